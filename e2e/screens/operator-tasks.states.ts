@@ -11,7 +11,13 @@ const task = {
   ...{ contractorId: 2041, contractorEmail: "ada@contractor.example", contractorFullname: "Ada Novak" },
   ...{ priceReward: "1000.00", priceFee: "50.00", priceCardFee: "28.00", priceTotal: "1078.00", deprecatedTax: "5.00" },
   ...{ contractorKyc: "accepted", createdById: 2001, companyId: 2001, companyName: "Aurora Labs Ltd" },
-  ...{ createdBy: "Grace Owner", cardFeePercent: "2.80", returned: "120.00", build: "0.2.0 (92f43e45)" },
+  ...{
+    createdBy: "Grace Owner",
+    serviceName: "Design",
+    cardFeePercent: "2.80",
+    returned: "120.00",
+    build: "0.2.0 (92f43e45)",
+  },
   timeline: [
     { event: "created", at: "2026-11-10T09:00:00.000Z", by: "Grace Owner" },
     { event: "sent", at: "2026-11-11T09:00:00.000Z", by: "Grace Owner" },

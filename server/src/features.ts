@@ -71,9 +71,12 @@ import { privacyRoutes } from "./features/privacy/routes.ts";
 import { profileRoutes } from "./features/profile/routes.ts";
 import { reconciliationJobs, reconciliationSchedules } from "./features/reconciliation/jobs.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
+import { listsApproval } from "./features/reference/lists-kind.ts";
+import { referenceRoutes } from "./features/reference/routes.ts";
 import { registrationRoutes } from "./features/registration/routes.ts";
-import { publishApproval as ruleSetApproval } from "./features/rules/publish-set.ts";
+import { publishApprovalOf } from "./features/rules/publish-set.ts";
 import { ruleRoutes } from "./features/rules/routes.ts";
+import { rulesKind } from "./features/rules/rules-kind.ts";
 import { blockHitApproval } from "./features/screening/hits.ts";
 import { publishListApproval } from "./features/screening/import-list.ts";
 import { screeningJobs, screeningSchedules } from "./features/screening/jobs.ts";
@@ -144,7 +147,8 @@ const approvalRules: ApprovalRules = {
   "screening.block": blockHitApproval(blockActivation),
   "screening.publish": publishListApproval,
   "segment.save": segmentApproval,
-  "ruleSet.publish": ruleSetApproval,
+  "reference.publish": listsApproval,
+  "ruleSet.publish": publishApprovalOf(rulesKind),
   "user.resetFactor": resetApproval,
   "user.changeEmail": emailApproval,
   "user.close": closeApproval,
@@ -193,6 +197,7 @@ export function allBindings(shared: {
     ...profileRoutes,
     ...reconciliationRoutes,
     ...registrationRoutes,
+    ...referenceRoutes,
     ...ruleRoutes,
     ...screeningRoutes,
     ...searchRoutes,

@@ -38,6 +38,7 @@ import {
   proposePolicyEnd,
   proposeSegment,
 } from "@artel/shared/calls/policies/operator";
+import { createListDraft, operatorListSets, publishListSet } from "@artel/shared/calls/reference/operator";
 import { createRuleDraft, operatorRuleSets, publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { confirmHit, dismissHit, importScreeningList, operatorScreening } from "@artel/shared/calls/screening/operator";
 import { openCodeSeries } from "@artel/shared/calls/two-factor/operator";
@@ -55,6 +56,7 @@ import {
   overrideVerification,
 } from "@artel/shared/calls/verification/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
+import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
 import { shippedContent } from "@artel/shared/rules/rule-book";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -510,6 +512,16 @@ const attempts: Readonly<Record<string, (of: Attempt) => Promise<unknown>>> = {
     expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
     const byBank = { amount: "200", type: "toBank", walletId: "", currency: "USD" };
     expect((await app.as(of.contractor)(withdraw, byBank)).json().code).toBe("optionNotAvailable");
+  },
+  publishListSet: async (of) => {
+    const present = async () => (await of.alone(operatorListSets, {})).json().present;
+    const before = await present();
+    const content = { ...shippedLists, banksDay: "2026-10-01" };
+    const { id } = (await of.alone(createListDraft, { name: "Newer", basedOn: 0, content })).json();
+    const { approval } = (await of.alone(publishListSet, { id, revision: 1, reason })).json();
+    const own = { id: String(approval), decision: "approved", reason };
+    expect((await of.alone(decideApproval, own)).json().code).toBe("samePerson");
+    expect(await present()).toBe(before);
   },
   publishRuleSet: async (of) => {
     const present = async () => (await of.alone(operatorRuleSets, {})).json().present;

@@ -396,6 +396,15 @@ GET    /api/operator/accounts/:id/tariff/effect    | operator     | missing
 GET    /api/operator/accounts/:id/settings/effect  | operator     | missing
 POST   /api/operator/accounts/:id/tariff           | finance
 POST   /api/operator/accounts/:id/settings         | admin
+GET    /api/app/reference                          | person
+GET    /api/app/reference/closed-countries         | everyone
+GET    /api/operator/reference                     | operator
+GET    /api/operator/reference/:id                 | operator
+GET    /api/operator/reference/:id/preview         | operator
+POST   /api/operator/reference                     | compliance
+POST   /api/operator/reference/:id                 | compliance
+POST   /api/operator/reference/:id/discard         | compliance
+POST   /api/operator/reference/:id/publish         | compliance
 GET    /api/app/rules                              | person
 GET    /api/operator/rules                         | operator
 GET    /api/operator/rules/:id                     | operator

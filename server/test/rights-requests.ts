@@ -1,3 +1,4 @@
+import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
 import { shippedContent } from "@artel/shared/rules/rule-book";
 import type { SeenObject } from "./rights-matrix.ts";
 
@@ -288,6 +289,17 @@ const bodies: Readonly<Record<string, Body>> = {
     ...{ id: "999999", setting: "isFriend", value: "on" },
     ...{ version: 0, reason },
   }),
+  "GET /api/operator/reference/:id": () => ({ id: "999999" }),
+  "GET /api/operator/reference/:id/preview": () => ({ id: "999999" }),
+  "POST /api/operator/reference": () => ({ name: "Services of spring", basedOn: 999999, content: shippedLists }),
+  "POST /api/operator/reference/:id": () => ({
+    id: "999999",
+    revision: 1,
+    name: "Services of spring",
+    content: shippedLists,
+  }),
+  "POST /api/operator/reference/:id/discard": () => ({ id: "999999" }),
+  "POST /api/operator/reference/:id/publish": () => ({ id: "999999", revision: 1, reason }),
   "GET /api/operator/rules/:id": () => ({ id: "999999" }),
   "GET /api/operator/rules/:id/preview": () => ({ id: "999999" }),
   "POST /api/operator/rules": () => ({ name: "Fees of spring", basedOn: 999999, content: shippedContent }),

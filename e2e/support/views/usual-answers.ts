@@ -6,6 +6,8 @@ import { homeCashFlow } from "@artel/shared/calls/finance/app";
 import { homeChanges } from "@artel/shared/calls/home/app";
 import { countNotifications, listNotifications, notificationChoices } from "@artel/shared/calls/notifications/app";
 import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { closedCountries, presentLists } from "@artel/shared/calls/reference/app";
+import { operatorListSets } from "@artel/shared/calls/reference/operator";
 import { presentRules } from "@artel/shared/calls/rules/app";
 import { operatorRuleSets } from "@artel/shared/calls/rules/operator";
 import { signInOptions } from "@artel/shared/calls/session/app";
@@ -16,6 +18,7 @@ import { importRepeats, recentImports } from "@artel/shared/calls/tasks/app-impo
 import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { getVerification, verificationLevels } from "@artel/shared/calls/verification/app";
+import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
 import { shippedContent } from "@artel/shared/rules/rule-book";
 import { contractorForm } from "../described-forms.ts";
 import { sampleOf } from "../sample.ts";
@@ -61,6 +64,9 @@ export const contractorsProfile = {
 const usual: readonly (readonly [CallDefinition, unknown])[] = [
   [companyProfile, profile],
   [listBanners, { banners: [] }],
+  [presentLists, { ruleSet: null, content: shippedLists }],
+  [closedCountries, { closedToCompanies: shippedLists.closedToCompanies }],
+  [operatorListSets, { present: null, build: "0.2.0", sets: [] }],
   [presentRules, { ruleSet: null, content: shippedContent }],
   [operatorRuleSets, { present: null, build: "0.2.0", sets: [] }],
   [contractorProfile, contractorsProfile],

@@ -40,6 +40,7 @@ const pagesOfOperators = [
   "/operator/rates",
   "/operator/accounts",
   "/operator/users",
+  "/operator/reference",
   "/operator/rules",
   "/operator/policies",
   "/operator/service",
@@ -82,6 +83,7 @@ export const visits: readonly Visit[] = [
   ...all("operator", pagesOfOperators),
   { route: "/operator/accounts/$id", as: "operator", path: ({ contractor }) => `/operator/accounts/${contractor}` },
   { route: "/operator/users/$id", as: "operator", path: ({ contractor }) => `/operator/users/${contractor}` },
+  { route: "/operator/reference/$id", as: "operator", path: () => "/operator/reference/0" },
   { route: "/operator/rules/$id", as: "operator", path: () => "/operator/rules/0" },
   { route: "/operator/batches/$id", as: "operator", path: ({ batch }) => `/operator/batches/${batch}` },
 ];

@@ -12,7 +12,7 @@ export interface BankOfBelarus {
 /** The day of the state of the BIC directory of the National Bank of the Republic of Belarus. */
 export const belarusianBanksDay = "2026-09-28";
 
-/** The banks of Belarus. That a bank is listed does not say that it can be paid from abroad. */
+/** The banks of Belarus as shipped; operators publish others. That a bank is listed does not say that it can be paid from abroad. */
 export const belarusianBanks: readonly BankOfBelarus[] = [
   {
     id: 1,
@@ -48,8 +48,3 @@ export const belarusianBanks: readonly BankOfBelarus[] = [
     name: { en: "Development Bank of the Republic of Belarus", ru: "Банк развития Республики Беларусь" },
   },
 ];
-
-/** The bank of an id, or undefined. */
-export function belarusianBankOf(id: number): BankOfBelarus | undefined {
-  return belarusianBanks.find((bank) => bank.id === id);
-}

@@ -1,4 +1,4 @@
-/** A country: ISO 3166-1 alpha-2 code, names, EU flag, the provider's legal entity there, hidden at company sign-up. */
+/** A country: ISO 3166-1 alpha-2 code, names, EU flag, the provider's legal entity there, hidden for companies as shipped; operators publish other ones. */
 export interface Country {
   readonly code: string;
   readonly en: string;
@@ -288,7 +288,7 @@ export function isEuCountry(code: string): boolean {
   return byCode.get(code)?.isEu ?? false;
 }
 
-/** Countries that a role may choose at sign-up. */
-export function countriesForSignUp(role: "company" | "contractor"): readonly Country[] {
-  return role === "company" ? countries.filter(({ hideForCompany }) => !hideForCompany) : countries;
-}
+/** Codes of the countries that companies cannot choose, as shipped. */
+export const closedToCompanies: readonly string[] = countries
+  .filter(({ hideForCompany }) => hideForCompany)
+  .map(({ code }) => code);

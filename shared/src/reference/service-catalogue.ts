@@ -14,7 +14,7 @@ function service(id: number, en: string, ru: string): Service {
   return { id, name: { en, ru } };
 }
 
-/** The shipped catalogue, in its order; an installation may replace this file. The first service has the category's id. */
+/** The shipped catalogue, in its order; operators publish other ones. The first service has the category's id. */
 export const serviceCatalogue: readonly ServiceCategory[] = [
   {
     id: 1,
@@ -116,12 +116,3 @@ export const serviceCatalogue: readonly ServiceCategory[] = [
     ],
   },
 ];
-
-const byId = new Map(
-  serviceCatalogue.flatMap((category) => category.services.map((entry) => [entry.id, { category, service: entry }])),
-);
-
-/** The service of an id with its category, or undefined for an unknown one. */
-export function serviceById(id: number): { readonly category: ServiceCategory; readonly service: Service } | undefined {
-  return byId.get(id);
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { companyTermsFor } from "../reference/provider-of-country.ts";
+import { shippedLists } from "./lists/shipped-lists.ts";
 import { passwordViolation } from "./password-rules.ts";
 import { type SignUpForm, signUpViolations } from "./sign-up-rules.ts";
 
@@ -14,7 +15,7 @@ const form: SignUpForm = {
 };
 
 const problems = (role: "company" | "contractor", changes: Partial<SignUpForm>) =>
-  signUpViolations(role, { ...form, ...changes }).map(({ field, key }) => [field, key]);
+  signUpViolations(role, { ...form, ...changes }, shippedLists).map(({ field, key }) => [field, key]);
 
 test("A-70, A-71, A-72: every field is required, the company's name of companies and the address of contractors", () => {
   const empty = { name: "", surname: " ", email: "", phone: "", country: "", companyName: "", address: "" };

@@ -20,7 +20,8 @@ export type ContentProblemKey =
   | "rules.problem.fraction"
   | "rules.problem.feeBelowZero"
   | "rules.problem.feeAboveAmount"
-  | "rules.problem.noCeiling";
+  | "rules.problem.noCeiling"
+  | `lists.problem.${"shape" | "idTwice" | "nameTwice" | "ibanTwice" | "bankLetters" | "noService" | "noBank" | "debitOnly"}`;
 
 /** What is wrong with a set, and where: the row by its name or place, and the field of it. */
 export interface ContentProblem {

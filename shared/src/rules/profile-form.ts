@@ -6,7 +6,7 @@ import { cleanPhone, isPhone } from "../checks/russian-phone.ts";
 import { isEin } from "../checks/united-states.ts";
 import { vatCheckDigitFits } from "../checks/vat-check-digit.ts";
 import { cleanVat, isVatNumber, vatCountries, vatProblem } from "../checks/vat-number.ts";
-import { countries, countriesForSignUp, isEuCountry } from "../reference/countries.ts";
+import { countries, isEuCountry } from "../reference/countries.ts";
 import { needsProvince, provincesOf } from "../reference/provinces.ts";
 import { taxStateOf } from "../reference/tax-states.ts";
 import { hasAcceptedTerms } from "../states/terms.ts";
@@ -27,6 +27,15 @@ const required: Readonly<Record<ProfileRole, readonly ProfileField[]>> = {
 /** Fields of any letters: a Russian name, and the words for one's trade, which only a person reads. */
 const anyLetters: readonly ProfileField[] = ["fullnameRu", "prof"];
 
+/** Countries that an account cannot choose: of companies those of the list but its own, which it keeps. */
+export function closedFor(
+  role: ProfileRole,
+  { closedToCompanies }: { readonly closedToCompanies: readonly string[] },
+  own: string,
+): readonly string[] {
+  return role === "company" ? closedToCompanies.filter((code) => code !== own) : [];
+}
+
 /** The field must be filled in by this person, as the star beside its label says. */
 export function isFieldRequired(role: ProfileRole, field: ProfileField, form: ProfileForm): boolean {
   const country = form.country ?? "";
@@ -45,17 +54,26 @@ export function isFieldRequired(role: ProfileRole, field: ProfileField, form: Pr
 
 /**
  * Everything that is wrong with a profile, in the order of its form: that of a company or a contractor.
- * The same rules in page and server; an empty list is a complete profile.
+ * The same rules in page and server; an empty list is a complete profile. `closed` are countries that it cannot have.
  */
-export function profileProblems(role: ProfileRole, form: ProfileForm): readonly FieldViolation[] {
+export function profileProblems(
+  role: ProfileRole,
+  form: ProfileForm,
+  closed: readonly string[],
+): readonly FieldViolation[] {
   const problems = profileFieldsOf(role).flatMap((field) => {
-    const key = fieldProblem(role, field, form);
+    const key = fieldProblem(role, field, form, closed);
     return key ? [{ field, key }] : [];
   });
   return hasAcceptedTerms(form.terms) ? problems : [...problems, { field: "terms", key: "validations.agreement" }];
 }
 
-function fieldProblem(role: ProfileRole, field: ProfileField, form: ProfileForm): string | undefined {
+function fieldProblem(
+  role: ProfileRole,
+  field: ProfileField,
+  form: ProfileForm,
+  closed: readonly string[],
+): string | undefined {
   const value = (form[field] ?? "").trim();
   if (value === "") {
     return isFieldRequired(role, field, form) ? "validations.required" : undefined;
@@ -66,7 +84,8 @@ function fieldProblem(role: ProfileRole, field: ProfileField, form: ProfileForm)
   if (mailedNames.includes(field) && holdsAddress(value)) {
     return "validations.noAddress";
   }
-  return valueProblem(role, field, value, form);
+  const isClosed = field === "country" && closed.includes(value);
+  return isClosed ? "validations.wrongValue" : valueProblem(role, field, value, form);
 }
 
 /** A field as it is kept, printed and shown to operators: numbers in their clean form, texts without spaces at their ends. */
@@ -95,7 +114,7 @@ function valueProblem(role: ProfileRole, field: ProfileField, value: string, for
   const wrong = (isGood: boolean, key = "validations.wrongValue") => (isGood ? undefined : key);
   switch (field) {
     case "country":
-      return wrong((role === "company" ? countriesForSignUp("company") : countries).some(({ code }) => code === value));
+      return wrong(countries.some(({ code }) => code === value));
     case "province":
       return wrong(isProvinceOf(country, value));
     case "phone":

@@ -2,7 +2,8 @@ import { holdsAddress } from "../checks/address-in-text.ts";
 import { isTypedEmail } from "../checks/email.ts";
 import { isLatinText } from "../checks/latin-text.ts";
 import { isPhone } from "../checks/russian-phone.ts";
-import { countriesForSignUp } from "../reference/countries.ts";
+import type { ReferenceLists } from "./lists/lists-content.ts";
+import { countriesFor } from "./lists/present-lists.ts";
 import type { FieldViolation } from "./password-rules.ts";
 
 /** What both sign-up forms ask; a company gives its name, a contractor an address. */
@@ -20,8 +21,15 @@ export type SignUpField = keyof SignUpForm;
 
 const latinFields = ["name", "surname", "companyName", "address"] as const;
 
+/** The list of countries that companies cannot choose. */
+export type ClosedCountries = Pick<ReferenceLists, "closedToCompanies">;
+
 /** Everything that is wrong with a sign-up form of a role: the same rules in page and server. */
-export function signUpViolations(role: "company" | "contractor", form: SignUpForm): readonly FieldViolation[] {
+export function signUpViolations(
+  role: "company" | "contractor",
+  form: SignUpForm,
+  lists: ClosedCountries,
+): readonly FieldViolation[] {
   const asked: readonly SignUpField[] = [
     "country",
     ...(role === "company" ? (["companyName"] as const) : []),
@@ -32,7 +40,7 @@ export function signUpViolations(role: "company" | "contractor", form: SignUpFor
     ...(role === "contractor" ? (["address"] as const) : []),
   ];
   return asked.flatMap((field) => {
-    const key = fieldProblem(role, field, form[field].trim());
+    const key = fieldProblem(role, field, form[field].trim(), lists);
     return key ? [{ field, key }] : [];
   });
 }
@@ -45,7 +53,12 @@ function mailedNameProblem(field: SignUpField, value: string): string | undefine
   return field !== "address" && holdsAddress(value) ? "validations.noAddress" : undefined;
 }
 
-function fieldProblem(role: "company" | "contractor", field: SignUpField, value: string): string | undefined {
+function fieldProblem(
+  role: "company" | "contractor",
+  field: SignUpField,
+  value: string,
+  lists: ClosedCountries,
+): string | undefined {
   if (value === "") {
     return "validations.required";
   }
@@ -58,5 +71,5 @@ function fieldProblem(role: "company" | "contractor", field: SignUpField, value:
   if (field === "phone") {
     return isPhone(value) ? undefined : "validations.phone";
   }
-  return countriesForSignUp(role).some(({ code }) => code === value) ? undefined : "validations.wrongValue";
+  return countriesFor(role, lists).some(({ code }) => code === value) ? undefined : "validations.wrongValue";
 }

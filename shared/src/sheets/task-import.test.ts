@@ -278,7 +278,7 @@ describe("payout columns", () => {
   test("X-41: the name on a ruble card is Latin, the Russian name of a profile three Cyrillic words; neither judges the other", () => {
     const imported = (name: string) => errorsOf({ ...card, name }, rub);
     const profile = (fullnameRu: string) =>
-      profileProblems("contractor", { fullnameRu, terms: 1 }).flatMap(({ field, key }) =>
+      profileProblems("contractor", { fullnameRu, terms: 1 }, []).flatMap(({ field, key }) =>
         field === "fullnameRu" ? key : [],
       );
     expect([imported("Boris Ivanov"), imported("Иванов Борис Петрович")]).toEqual([[], ["tasks.fullnameLatin"]]);

@@ -29,6 +29,7 @@ export const approvalDuties = {
   "person.erase": { asks: "support", decides: "compliance" },
   "policy.publish": { asks: "compliance", decides: "compliance" },
   "policy.end": { asks: "compliance", decides: "compliance" },
+  "reference.publish": { asks: "compliance", decides: "compliance" },
   "screening.block": { asks: "compliance", decides: "compliance" },
   "screening.publish": { asks: "compliance", decides: "compliance" },
   "segment.save": { asks: "compliance", decides: "compliance" },

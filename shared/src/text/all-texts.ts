@@ -57,6 +57,7 @@ import { profileFormText } from "./profile-form.ts";
 import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
 import { reconciliationText } from "./reconciliation.ts";
+import { referenceListsText } from "./reference-lists.ts";
 import { refundsText } from "./refunds.ts";
 import { rulesText } from "./rules.ts";
 import { screeningText } from "./screening.ts";
@@ -125,6 +126,7 @@ export const allTexts = {
   ...managersText,
   ...servicePageText,
   ...policiesText,
+  ...referenceListsText,
   ...rulesText,
   ...rateSourcesText,
   ...ratesText,

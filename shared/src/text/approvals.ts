@@ -175,6 +175,10 @@ export const approvalsText = {
     en: "Publish set of rules {{id}}: {{name}}",
     ru: "Опубликовать набор правил {{id}}: {{name}}",
   },
+  "approvals.about.reference": {
+    en: "Publish version {{id}} of the reference lists: {{name}}",
+    ru: "Опубликовать версию {{id}} справочников: {{name}}",
+  },
   "approvals.ruleSet.after": {
     en: "From: {{from}}. Changes: {{rows}}",
     ru: "Начало: {{from}}. Изменения: {{rows}}",

@@ -12,6 +12,7 @@ import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorsText } from "@artel/shared/text/operators";
 import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
+import { referenceListsText } from "@artel/shared/text/reference-lists";
 import { rulesText } from "@artel/shared/text/rules";
 import { screeningText } from "@artel/shared/text/screening";
 import { ticketsText } from "@artel/shared/text/tickets";
@@ -27,6 +28,7 @@ registerTexts(
   ...[operatorPayoutsText, accountsText, operatorCardPayinsText, operatorExchangesText, approvalsText, operatorsText],
   ...[
     rulesText,
+    referenceListsText,
     usersText,
     bankFilesText,
     policiesText,

@@ -1,5 +1,3 @@
-import type { OperatorRight } from "@artel/shared/calls/call";
-import type { TextKey } from "@artel/shared/text/all-texts";
 import {
   IconArrowsExchange,
   IconBook2,
@@ -12,6 +10,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconLayoutDashboard,
+  IconListDetails,
   IconListSearch,
   IconMessageCircle,
   IconPercentage,
@@ -29,24 +28,7 @@ import {
   IconWallet,
   IconWebhook,
 } from "@tabler/icons-react";
-import type { ComponentType } from "react";
-import type { IconType } from "../ui/controls/icons.tsx";
-import type { Queue } from "./home/queues.ts";
-
-export interface OperatorPage {
-  /** Whole path, with `$name` for its parameters. */
-  readonly path: string;
-  readonly who: "guest" | "operator" | OperatorRight;
-  /** Its entry in the menu. */
-  readonly menu?: {
-    readonly label: TextKey;
-    readonly icon: IconType;
-    readonly group?: TextKey;
-    /** The work queues whose items stand beside the entry. */
-    readonly queues?: readonly Queue["name"][];
-  };
-  readonly load: () => Promise<ComponentType>;
-}
+import type { OperatorPage } from "./operator-page.ts";
 
 /** Every page of the console, one line each, in the order of the menu. */
 export const operatorPages: readonly OperatorPage[] = [
@@ -178,6 +160,17 @@ export const operatorPages: readonly OperatorPage[] = [
     path: "/operator/accounts/$id",
     who: "operator",
     load: () => import("./accounts/account-screen.tsx").then((module) => module.AccountScreen),
+  },
+  {
+    path: "/operator/reference",
+    who: "operator",
+    menu: { label: "lists.title", icon: IconListDetails, group: "operator.menu.system" },
+    load: () => import("./reference/lists-screen.tsx").then((module) => module.ListsScreen),
+  },
+  {
+    path: "/operator/reference/$id",
+    who: "operator",
+    load: () => import("./reference/list-set-screen.tsx").then((module) => module.ListSetScreen),
   },
   {
     path: "/operator/rules",

@@ -1,13 +1,14 @@
 import { getSettings, setImportAmounts } from "@artel/shared/calls/companies/app";
 import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { toWire } from "@artel/shared/money/amount";
-import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import { offeredCatalogue } from "@artel/shared/rules/lists/present-lists";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { tasksText } from "@artel/shared/text/tasks";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { useSession } from "../api/session.ts";
 import { touch, useMutationCall } from "../api/use-call.ts";
+import { useLists } from "../api/use-lists.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import { ImportTasks } from "../features/tasks/import/import-tasks.tsx";
 import { useImportJobs } from "../features/tasks/import/use-import-jobs.ts";
@@ -32,12 +33,13 @@ export function ImportTasksScreen(): ReactElement {
   const importAmounts = useMutationCall(setImportAmounts, { touches: [importContext, getSettings], quiet: true });
   const jobs = useImportJobs();
   const invite = useInviteSome();
+  const lists = useLists();
   const services = useMemo(
     () =>
-      serviceCatalogue.flatMap((category) =>
+      offeredCatalogue(lists).flatMap((category) =>
         category.services.map(({ id, name }) => ({ id, name: `${category.name[language]}: ${name[language]}` })),
       ),
-    [language],
+    [lists, language],
   );
   if (!rules) {
     return (

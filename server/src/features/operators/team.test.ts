@@ -19,6 +19,7 @@ import {
 import { buildBatch, markPayoutItems } from "@artel/shared/calls/payouts/operator";
 import { proposePolicy, proposePolicyEnd, proposeSegment } from "@artel/shared/calls/policies/operator";
 import { proposeErasure } from "@artel/shared/calls/privacy/operator";
+import { publishListSet } from "@artel/shared/calls/reference/operator";
 import { publishRuleSet } from "@artel/shared/calls/rules/operator";
 import { confirmHit, importScreeningList } from "@artel/shared/calls/screening/operator";
 import {
@@ -269,6 +270,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       "cardPayin.collect": collectCardPayin,
       "account.tariff": proposeAccountTariff,
       "account.setting": proposeAccountSetting,
+      "reference.publish": publishListSet,
       "ruleSet.publish": publishRuleSet,
       "policy.publish": proposePolicy,
       "policy.end": proposePolicyEnd,

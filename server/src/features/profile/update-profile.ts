@@ -2,7 +2,13 @@ import type { Input } from "@artel/shared/calls/call";
 import type { updateCompanyProfile, updateContractorProfile } from "@artel/shared/calls/profile/legacy";
 import { providerIdFor } from "@artel/shared/reference/provider-of-country";
 import { type ProfileField, type ProfileRole, profileFieldsOf } from "@artel/shared/rules/profile-fields";
-import { cleanProfileText, lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
+import {
+  cleanProfileText,
+  closedFor,
+  lockedFields,
+  type ProfileForm,
+  profileProblems,
+} from "@artel/shared/rules/profile-form";
 import { recordAction } from "../../audit/record.ts";
 import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
@@ -11,6 +17,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { updateCompanyDetails } from "../companies/update-details.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
 import { changePerson, lockPerson } from "../people/change-person.ts";
+import { presentLists } from "../reference/present-lists.ts";
 import { presentRules } from "../rules/present-rules.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { presentProfile } from "./get-profile.ts";
@@ -87,9 +94,10 @@ async function checkedChanges(
   const next: ProfileForm = { ...asked, ...changes };
   const isLocked = (field: ProfileField) => changes[field] !== undefined && changes[field] !== (present[field] ?? "");
   const locked = lockedFields({ kycState: row.kyc_state, canProforma: row.can_proforma }, role).filter(isLocked);
-  const old = new Set(profileProblems(role, present).map(({ field, key }) => `${field} ${key}`));
+  const closed = closedFor(role, await presentLists(tx, ctx), present.country ?? "");
+  const old = new Set(profileProblems(role, present, closed).map(({ field, key }) => `${field} ${key}`));
   failOnViolations([
-    ...profileProblems(role, next).filter(({ field, key }) => field in changes || !old.has(`${field} ${key}`)),
+    ...profileProblems(role, next, closed).filter(({ field, key }) => field in changes || !old.has(`${field} ${key}`)),
     ...locked.map((field) => ({ field, key: "validations.locked" })),
   ]);
   return changes;

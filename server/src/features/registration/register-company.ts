@@ -8,6 +8,7 @@ import { freeAddress } from "../contractors/free-address.ts";
 import { recordReleased, releaseInvited } from "../contractors/release-invited.ts";
 import { senderOf } from "../mail-limit/mail-limit.ts";
 import { addOwner } from "../people/add-person.ts";
+import { presentLists } from "../reference/present-lists.ts";
 import { mailPasswordLink } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { addFirstZone } from "../zones/add-first-zone.ts";
@@ -28,7 +29,7 @@ export const registerOwner: Action<typeof registerCompany> = async (tx, ctx, inp
     companyName: input.Name,
     address: "",
   };
-  checkForm("company", form, {
+  checkForm("company", form, await presentLists(tx, ctx), {
     name: "NameAdmin",
     surname: "Surname",
     email: "Email",

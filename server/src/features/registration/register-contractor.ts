@@ -12,6 +12,7 @@ import { senderOf } from "../mail-limit/mail-limit.ts";
 import { addContractorPerson } from "../people/add-person.ts";
 import { completeInvited } from "../people/complete-invited.ts";
 import type { NewPerson } from "../people/new-person.ts";
+import { presentLists } from "../reference/present-lists.ts";
 import { mailPasswordLink, passwordCode } from "../session/password-mail.ts";
 import { acceptTerms } from "../terms/accept-terms.ts";
 import { addFirstZone } from "../zones/add-first-zone.ts";
@@ -34,7 +35,7 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
     companyName: "",
     address: input.Address,
   };
-  checkForm("contractor", form, {
+  checkForm("contractor", form, await presentLists(tx, ctx), {
     name: "Name",
     surname: "Surname",
     email: "Email",

@@ -1,18 +1,24 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { cleanPhone } from "@artel/shared/checks/russian-phone";
 import { guestLimits } from "@artel/shared/limits/guests";
-import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
+import {
+  type ClosedCountries,
+  type SignUpField,
+  type SignUpForm,
+  signUpViolations,
+} from "@artel/shared/rules/sign-up-rules";
 import { failOnViolations, refuseField } from "../../http/app-error.ts";
 import type { Context } from "../../http/context.ts";
 import type { NewPerson } from "../people/new-person.ts";
 
-/** Checks a form by the rules of its role and throws with the names that the request used. */
+/** Checks a form by the rules of its role and the lists that hold, and throws with the names that the request used. */
 export function checkForm(
   role: "company" | "contractor",
   form: SignUpForm,
+  lists: ClosedCountries,
   names: Readonly<Partial<Record<SignUpField, string>>>,
 ): void {
-  const violations = signUpViolations(role, form);
+  const violations = signUpViolations(role, form, lists);
   failOnViolations(
     violations.map((violation) => ({ ...violation, field: names[violation.field as SignUpField] ?? violation.field })),
   );

@@ -13,20 +13,20 @@ const mostKnown = 20;
  * in the database and is read with the money that it judges, so that processes agree; approval comes well before the first moment.
  */
 export async function presentRules(read: Read, { now }: { readonly now: Date }): Promise<RuleBook> {
-  const row = await selectEffective(read, now);
+  const row = await selectEffective(read, "rules", now);
   return row ? publishedBook(read, row) : shippedBook;
 }
 
 /** Until when the rules of this moment surely judge: approval comes long enough before a first moment for that. */
 export async function rulesStandUntil(read: Read, { now }: { readonly now: Date }): Promise<Date> {
   const sure = new Date(now.getTime() + (ruleSetLeadSeconds * 1000) / 2);
-  const next = await selectNextMoment(read, now);
+  const next = await selectNextMoment(read, "rules", now);
   return next && next < sure ? next : sure;
 }
 
 async function publishedBook(read: Read, { id, digest }: { id: number; digest: string }): Promise<RuleBook> {
   const key = `${id} ${digest}`;
-  const book = known.get(key) ?? bookOf(id, ruleContent.parse(await selectContent(read, id)));
+  const book = known.get(key) ?? bookOf(id, ruleContent.parse(await selectContent(read, "rules", id)));
   if (known.size >= mostKnown) {
     known.clear();
   }

@@ -12,6 +12,7 @@ import type { Read } from "../../platform/db/db.ts";
 import { contentOf } from "./list-sets.ts";
 import { type Done, exchangePage, paymentPage, withdrawalPage } from "./operations.ts";
 import { presentRules } from "./present-rules.ts";
+import { rulesKind } from "./rules-kind.ts";
 
 type Preview = Output<typeof ruleSetPreview>;
 type Example = Preview["examples"][number];
@@ -36,7 +37,7 @@ const pages: Readonly<Record<Example["kind"], Page>> = {
  * for how many accounts, and examples. Reads page by page, the newest first, so many of each kind at most. Changes nothing.
  */
 export const previewSet: Action<typeof ruleSetPreview> = async (tx, ctx, { id }) => {
-  const after = bookOf(id, await contentOf(tx, id));
+  const after = bookOf(id, await contentOf(tx, rulesKind, id));
   const before = await presentRules(tx, ctx);
   const since = new Date(ctx.now.getTime() - rulePreview.days * dayMilliseconds);
   const compared = { before, after, since, language: ctx.language };

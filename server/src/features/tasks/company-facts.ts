@@ -26,6 +26,8 @@ export interface CompanyFacts {
   readonly book: RuleBook;
   /** Of what decides about tasks; it moves with each change. */
   readonly factsVersion: number;
+  /** The moment of these facts. */
+  readonly now: Date;
 }
 
 /** The company with everything that decides about its tasks. */
@@ -49,5 +51,6 @@ export async function companyFacts(
     user,
     book,
     factsVersion: row.facts_version,
+    now,
   };
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { RuleUser } from "@artel/shared/rules/facts";
+import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import {
   currenciesOfMethod,
   type MethodAccess,
@@ -14,6 +15,7 @@ import type { Context } from "../../http/context.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { moneyParty } from "../balances/money-party.ts";
 import { methodPoliciesOf } from "../policies/policies-of.ts";
+import { presentLists } from "../reference/present-lists.ts";
 import { type ContractorRow, lockContractor, selectContractor, selectWallets, type WalletRow } from "./store.ts";
 
 export type { ContractorRow, WalletRow } from "./store.ts";
@@ -34,6 +36,8 @@ export interface ContractorMethods {
   readonly contractor: ContractorRow;
   /** The rules that judge its withdrawals. */
   readonly book: RuleBook;
+  /** The lists that judge cards and banks. */
+  readonly lists: ReferenceLists;
   /** The contractor as rules see it. */
   readonly user: RuleUser;
   readonly wallets: readonly WalletRow[];
@@ -86,6 +90,7 @@ export async function contractorMethods(
   return {
     contractor,
     book: party.book,
+    lists: await presentLists(tx, ctx),
     user: party.user,
     wallets,
     visible,

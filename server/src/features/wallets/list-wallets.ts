@@ -7,8 +7,8 @@ import type {
 import type { getBankList, listBills } from "@artel/shared/calls/wallets/legacy-bills";
 import { isZero, parseAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
-import { belarusianBanks, belarusianBanksDay } from "@artel/shared/reference/belarusian-banks";
 import { russianBanks, russianBanksDay } from "@artel/shared/reference/russian-banks";
+import { offeredBanks } from "@artel/shared/rules/lists/present-lists";
 import { currenciesOfMethod, isRestrictedResident, payoutMethods } from "@artel/shared/rules/methods/all-methods";
 import { type WithdrawMethod, withdrawMethods } from "@artel/shared/rules/methods/method";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
@@ -18,13 +18,16 @@ import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { versionOf } from "../../http/version.ts";
 import { cardPagesOf } from "../../providers/cards/choose-cards.ts";
+import { presentLists } from "../reference/present-lists.ts";
 import { type ContractorRow, contractorMethods, lacksTaxId } from "./contractor-methods.ts";
 import { bankNameOf, walletView } from "./present.ts";
 import { selectContractor, selectWallets } from "./store.ts";
 
 /** The live wallets of the caller, masked. */
-export const list: Action<typeof listWallets> = async (tx, ctx) =>
-  (await selectWallets(tx, ctx.user.id)).map((row) => walletView(row, ctx.language));
+export const list: Action<typeof listWallets> = async (tx, ctx) => {
+  const lists = await presentLists(tx, ctx);
+  return (await selectWallets(tx, ctx.user.id)).map((row) => walletView(row, lists, ctx.language));
+};
 
 /** The groups that the caller sees with what each one costs. */
 export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => {
@@ -61,8 +64,9 @@ export const listMethods: Action<typeof listWalletMethods> = async (tx, ctx) => 
 };
 
 /** The accounts of the caller at Russian banks, masked. */
-export const listBankAlt: Action<typeof listBills> = async (tx, ctx) =>
-  (await selectWallets(tx, ctx.user.id))
+export const listBankAlt: Action<typeof listBills> = async (tx, ctx) => {
+  const lists = await presentLists(tx, ctx);
+  return (await selectWallets(tx, ctx.user.id))
     .filter(({ type }) => type === "toBankAlt")
     .map((row) => ({
       UUID: row.uuid,
@@ -70,9 +74,10 @@ export const listBankAlt: Action<typeof listBills> = async (tx, ctx) =>
       FIO: row.holder,
       Number: row.label,
       BIK: row.open_details.BIK ?? "",
-      BankName: bankNameOf(row, ctx.language) ?? "",
+      BankName: bankNameOf(row, lists, ctx.language) ?? "",
       TaxState: row.tax_state,
     }));
+};
 
 /** Banks of Russia, by name. */
 export const listRussianBanks: Action<typeof getBankList> = async (_tx, { language }) => ({
@@ -84,13 +89,12 @@ export const listRussianBanks: Action<typeof getBankList> = async (_tx, { langua
 });
 
 /** Banks of Belarus, by name. */
-export const listBanksOfBelarus: Action<typeof listBelarusianBanks> = async (_tx, { language }) => ({
-  day: belarusianBanksDay,
-  banks: byName(
-    belarusianBanks.map(({ id, bic, name }) => ({ id, bic, name: name[language] })),
-    language,
-  ),
-});
+export const listBanksOfBelarus: Action<typeof listBelarusianBanks> = async (tx, ctx) => {
+  const { language } = ctx;
+  const lists = await presentLists(tx, ctx);
+  const banks = offeredBanks(lists).map(({ id, bic, name }) => ({ id, bic, name: name[language] }));
+  return { day: lists.banksDay, banks: byName(banks, language) };
+};
 
 function byName<Bank extends { readonly name: string }>(banks: readonly Bank[], language: string): Bank[] {
   return banks.toSorted((a, b) => a.name.localeCompare(b.name, language));

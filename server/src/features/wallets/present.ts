@@ -1,15 +1,19 @@
 import type { WalletView } from "@artel/shared/calls/wallets/app";
 import { moneyLimits } from "@artel/shared/limits/money";
 import { currencies } from "@artel/shared/money/currencies";
-import { belarusianBankOf } from "@artel/shared/reference/belarusian-banks";
 import { russianBankOf } from "@artel/shared/reference/russian-banks";
+import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import { bankOf } from "@artel/shared/rules/lists/present-lists";
 import { isResendable } from "@artel/shared/states/wallet-state";
 import type { Language } from "../../http/context.ts";
 import { currenciesOf } from "./contractor-methods.ts";
 import type { WalletRow } from "./store.ts";
 
+/** The banks of Belarus, hidden ones too: a name that was stored by its number is said of all. */
+type BankLists = Pick<ReferenceLists, "banks">;
+
 /** The wallet as the server shows it: every destination masked. */
-export function walletView(row: WalletRow, language: Language): WalletView {
+export function walletView(row: WalletRow, lists: BankLists, language: Language): WalletView {
   const isCrypto = row.network !== null;
   return {
     ID: row.id,
@@ -18,7 +22,7 @@ export function walletView(row: WalletRow, language: Language): WalletView {
     CardType: cardTypeOf(row),
     Num: isCrypto ? null : row.label,
     Phone: row.phone,
-    BankName: bankNameOf(row, language),
+    BankName: bankNameOf(row, lists, language),
     TaxState: row.tax_state,
     Network: row.network,
     Address: isCrypto ? row.details : null,
@@ -36,9 +40,13 @@ export function walletView(row: WalletRow, language: Language): WalletView {
 }
 
 /** The bank of a list in the reader's words, any other as it was typed. */
-export function bankNameOf(row: Pick<WalletRow, "bank_name" | "open_details">, language: Language): string | null {
+export function bankNameOf(
+  row: Pick<WalletRow, "bank_name" | "open_details">,
+  lists: BankLists,
+  language: Language,
+): string | null {
   const { BIK = "", bankId = "" } = row.open_details;
-  const known = russianBankOf(BIK) ?? belarusianBankOf(Number.parseInt(bankId || "0", 10));
+  const known = russianBankOf(BIK) ?? bankOf(lists, Number.parseInt(bankId || "0", 10));
   return known?.name[language] ?? row.bank_name;
 }
 

@@ -1,6 +1,6 @@
 import { walletsMessage } from "@artel/shared/messages/wallets";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
-import type { Destination, MethodForm, MethodProblem } from "@artel/shared/rules/methods/method-form";
+import type { Adder, Destination, MethodForm, MethodProblem } from "@artel/shared/rules/methods/method-form";
 import { moveFor } from "@artel/shared/states/state-table";
 import { walletMoves, walletState } from "@artel/shared/states/wallet-state";
 import { recordAction } from "../../audit/record.ts";
@@ -31,9 +31,15 @@ export interface Wanted<Form> {
 export async function checkedDestination<Form>(tx: Read, ctx: Context, wanted: Wanted<Form>): Promise<Destination> {
   const methods = await contractorMethods(tx, ctx, ctx.user.id);
   requireAddable(methods, wanted.method, ctx, wanted.id);
-  const { country } = methods.contractor;
-  refuseProblems(wanted.form.problems(wanted.typed, { country, isStrict: ctx.app.config.mode === "production" }));
-  const destination = wanted.form.destination(wanted.typed, country);
+  const kept = methods.wallets.find(({ id }) => id === wanted.id)?.open_details.bankId;
+  const adder: Adder = {
+    country: methods.contractor.country,
+    isStrict: ctx.app.config.mode === "production",
+    lists: methods.lists,
+    keptBank: kept === undefined ? undefined : Number.parseInt(kept, 10),
+  };
+  refuseProblems(wanted.form.problems(wanted.typed, adder));
+  const destination = wanted.form.destination(wanted.typed, adder);
   requireOpen(methods, wanted.method, ctx, destination.currency);
   if (await isKnown(tx, ctx.app, ctx.user.id, destination.secret)) {
     refuseField(wanted.field, "wallets.alreadyKnown");

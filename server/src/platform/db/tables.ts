@@ -103,7 +103,7 @@ export interface Approval {
   detail: JsonText;
   expires_at: Timestamp | null;
   id: Generated<number>;
-  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "ruleSet.publish" | "user.resetFactor" | "user.changeEmail" | "user.close" | "user.reopen" | "ledger.adjust" | "person.erase" | "screening.publish" | "screening.block";
+  kind: "topup.settle" | "topup.settleMany" | "topup.refund" | "bankLine.back" | "bankLine.giveUp" | "deposit.credit" | "cardPayin.credit" | "cardPayin.collect" | "rate.publish" | "rate.spread" | "exchange.custom" | "payout.failed" | "payout.returned" | "payout.batch" | "account.tariff" | "account.setting" | "operator.invite" | "operator.rights" | "policy.publish" | "policy.end" | "segment.save" | "verification.override" | "document.correct" | "ruleSet.publish" | "user.resetFactor" | "user.changeEmail" | "user.close" | "user.reopen" | "ledger.adjust" | "person.erase" | "screening.publish" | "screening.block" | "reference.publish";
   plain_words: Generated<string>;
   reason: string;
   rests_on: Generated<string[]>;
@@ -1165,6 +1165,7 @@ export interface RuleSet {
   digest: Buffer;
   effective_from: Timestamp | null;
   id: Generated<number>;
+  kind: "rules" | "reference";
   made_at: Timestamp;
   made_by: number;
   name: string;

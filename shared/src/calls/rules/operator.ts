@@ -3,52 +3,12 @@ import { ruleLimits } from "../../limits/rules.ts";
 import { wireCurrencyCode } from "../../money/wire.ts";
 import { ruleContent } from "../../rules/rule-content.ts";
 import { readCall, writeCall } from "../call.ts";
-import { reason } from "../reason.ts";
-import { lineField, objectId } from "../tasks/fields.ts";
-
-/** Number of a set; 0 is the rules of the build. */
-const setNumber = z.union([
-  z.pipe(
-    z.pipe(
-      z.literal(["0", 0]),
-      z.transform(() => 0),
-    ),
-    z.number(),
-  ),
-  objectId,
-]);
-
-const ruleSet = z.strictObject({
-  id: z.number(),
-  name: z.string(),
-  /** `draft` of its author, `waiting` for a second person, `coming`, `now`, or `past` because another one judges since. */
-  state: z.enum(["draft", "waiting", "coming", "now", "past"]),
-  /** Counts the changes of a draft. */
-  revision: z.number(),
-  /** The set that it began as a copy of; null for the rules of the build. */
-  basedOn: z.nullable(z.number()),
-  madeBy: z.string(),
-  /** Whether it is a draft of the reader, who alone changes it. */
-  isOwn: z.boolean(),
-  changedAt: z.string(),
-  /** The first characters of the digest of what it says. */
-  digest: z.string(),
-  /** From when it judges, or shall judge; null of a draft, and of one that shall as soon as it is approved. */
-  effectiveFrom: z.nullable(z.string()),
-  approvedBy: z.nullable(z.string()),
-  /** The request that waits for a second person. */
-  approval: z.nullable(z.number()),
-});
+import { objectId } from "../tasks/fields.ts";
+import { askedPublication, publishedSet, publishedSets, revision, setName, setNumber } from "./sets.ts";
 
 /** Sets of rules, drafts first. */
 export const operatorRuleSets = readCall("operatorRuleSets", "/api/operator/rules", "operator", {
-  reply: z.strictObject({
-    /** The set that judges now; null for the rules of the build. */
-    present: z.nullable(z.number()),
-    /** The build whose rules judge where no set does. */
-    build: z.string(),
-    sets: z.array(ruleSet),
-  }),
+  reply: publishedSets,
   spec: ["I-01", "HO-43"],
   summary: "Operator: sets of rules",
 });
@@ -58,7 +18,7 @@ export const operatorRuleSet = readCall("operatorRuleSet", "/api/operator/rules/
   request: z.strictObject({ id: setNumber }),
   reply: z.strictObject({
     /** Null for the rules of the build. */
-    set: z.nullable(ruleSet),
+    set: z.nullable(publishedSet),
     content: ruleContent,
     present: z.strictObject({ ruleSet: z.nullable(z.number()), content: ruleContent }),
     build: z.string(),
@@ -68,12 +28,10 @@ export const operatorRuleSet = readCall("operatorRuleSet", "/api/operator/rules/
   summary: "Operator: one set of rules with its content",
 });
 
-const name = lineField(ruleLimits.name).check(z.minLength(1, "validations.required"));
-
 /** Begins a draft: a copy of a set, or what a file brought. Refuses rows that are wrong, by their names and fields. */
 export const createRuleDraft = writeCall("createRuleDraft", "/api/operator/rules", "operator:finance", {
   effect: { none: "A draft judges nothing before another operator approves it" },
-  request: z.strictObject({ name, basedOn: setNumber, content: ruleContent }),
+  request: z.strictObject({ name: setName, basedOn: setNumber, content: ruleContent }),
   reply: z.strictObject({ id: z.number() }),
   bodyLimit: ruleLimits.fileBytes,
   bodyParts: 20_000,
@@ -87,8 +45,8 @@ export const saveRuleDraft = writeCall("saveRuleDraft", "/api/operator/rules/:id
   effect: { none: "A draft judges nothing before another operator approves it" },
   request: z.strictObject({
     id: objectId,
-    revision: z.number().check(z.int(), z.gte(1)),
-    name,
+    revision,
+    name: setName,
     content: ruleContent,
   }),
   reply: z.strictObject({ revision: z.number() }),
@@ -160,13 +118,7 @@ export const ruleSetPreview = readCall("ruleSetPreview", "/api/operator/rules/:i
  */
 export const publishRuleSet = writeCall("publishRuleSet", "/api/operator/rules/:id/publish", "operator:finance", {
   effect: "leadsToMoney",
-  request: z.strictObject({
-    id: objectId,
-    revision: z.number().check(z.int(), z.gte(1)),
-    /** As soon as it is approved, without it. */
-    effectiveFrom: z.optional(z.iso.datetime("validations.wrongValue")),
-    reason,
-  }),
+  request: askedPublication,
   reply: z.strictObject({ approval: z.number() }),
   errors: ["invalidInput", "notFound", "conflict"],
   spec: ["HO-43", "I-01", "HO-130"],

@@ -26,6 +26,8 @@ export const operatorTask = readCall("operatorTask", "/api/operator/tasks/:id", 
     companyId: z.number(),
     companyName: z.string(),
     createdBy: z.string(),
+    /** The name of its service in the language of the operator. */
+    serviceName: z.string(),
     /** Percent of the card fee in the reward, where the company covers the withdrawal. */
     cardFeePercent: z.nullable(z.string()),
     /** What came back of its payment. */

@@ -9,6 +9,7 @@ import { documentWords } from "./document-words.ts";
 import { financeWords } from "./finance-words.ts";
 import { ledgerWords } from "./ledger-words.ts";
 import { legalWords } from "./legal-words.ts";
+import { listWords } from "./list-words.ts";
 import { moneyWords } from "./money-words.ts";
 import { operatorWords } from "./operator-words.ts";
 import { peopleWords } from "./people-words.ts";
@@ -25,6 +26,7 @@ const fieldWordTables = [
   taskWords,
   moneyWords,
   peopleWords,
+  listWords,
   ruleWords,
   companyWords,
   documentWords,

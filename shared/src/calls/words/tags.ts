@@ -21,6 +21,11 @@ const operatorTags: readonly CallTag[] = [
     "What is closed or opened for whom, segments, and why somebody cannot do something",
     /^\/api\/(operator\/(policies|segments)|app\/(compliance|why-not))/,
   ),
+  tag(
+    "Reference",
+    "Lists of services, countries and banks that two operators publish",
+    /^\/api\/(operator|app)\/reference/,
+  ),
   tag("Rules", "Fees, limits and tariffs as sets that two operators publish", /^\/api\/(operator|app)\/rules/),
   tag(
     "People",

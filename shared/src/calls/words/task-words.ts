@@ -51,6 +51,7 @@ export const taskWords = {
   deprecatedTax: ["Fee in percent", "5.00"],
   createdById: ["Id of the person who made the task", 5],
   createdBy: ["Who made it", "Grace Owner"],
+  serviceName: ["The name of its service in the reader's language", "Design"],
   "findCompanyTasks.approval": ["Only drafts whose payment is proposed", "proposed"],
   "findCompanyTasks.importId": [
     "Only tasks that this import made, as far as the caller may see them; nothing of an import that is unknown or forgotten",

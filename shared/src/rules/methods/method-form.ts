@@ -1,9 +1,16 @@
 import type { CurrencyCode } from "../../money/currencies.ts";
+import type { ReferenceLists } from "../lists/lists-content.ts";
 
-/** Who adds a destination: the country decides about some cards, and production takes no address with a wrong checksum. */
+/** The lists that destinations are judged by. */
+export type PayoutLists = Pick<ReferenceLists, "visaForbidden" | "mastercard" | "mastercardDebit" | "banks">;
+
+/** Who adds a destination: country and lists decide about cards and banks, and production takes no address with a wrong checksum. */
 export interface Adder {
   readonly country: string;
   readonly isStrict: boolean;
+  readonly lists: PayoutLists;
+  /** The bank of the list that the changed method has: it stays, though it is offered to nobody any more. */
+  readonly keptBank?: number | undefined;
 }
 
 /** What is wrong with a form, by field: the key of its text. */
@@ -64,6 +71,6 @@ export interface Destination {
 export interface MethodForm<Form> {
   /** Empty for a destination that money can go to. */
   readonly problems: (form: Form, adder: Adder) => FormProblems<Form>;
-  /** Call it only for a form without problems of this country's person. */
-  readonly destination: (form: Form, country: string) => Destination;
+  /** Call it only for a form without problems of this adder. */
+  readonly destination: (form: Form, adder: Pick<Adder, "country" | "lists">) => Destination;
 }

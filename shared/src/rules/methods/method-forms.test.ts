@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { shippedLists } from "../lists/shipped-lists.ts";
 import { belarusianAccountForm } from "./bank-blr/belarusian-account-form.ts";
 import { belarusianCardForm } from "./card-blr/belarusian-card-form.ts";
 import { rubleAccountForm } from "./to-bank-alt/ruble-account-form.ts";
@@ -6,14 +7,14 @@ import { cardForm } from "./to-card/card-form.ts";
 import { rubleCardForm } from "./to-card-rub/ruble-card-form.ts";
 import { usdtForm } from "./to-usdt/usdt-destination.ts";
 
-const russia = { country: "RU", isStrict: false };
-const belarus = { country: "BY", isStrict: false };
+const russia = { country: "RU", isStrict: false, lists: shippedLists };
+const belarus = { country: "BY", isStrict: false, lists: shippedLists };
 
 describe("a card in euros and dollars", () => {
   test("J-57: a Mastercard of Serbia is taken, and an operator looks at it: its number does not tell debit from credit", () => {
     const needsReview = (num: string, country: string) => {
-      expect(cardForm.problems({ num }, { country, isStrict: false })).toEqual({});
-      return cardForm.destination({ num }, country).needsReview;
+      expect(cardForm.problems({ num }, { country, isStrict: false, lists: shippedLists })).toEqual({});
+      return cardForm.destination({ num }, { country, lists: shippedLists }).needsReview;
     };
     expect(needsReview("5555555555554444", "RS")).toBe(true);
     expect(needsReview("5555555555554444", "CY")).toBe(false);
@@ -28,7 +29,7 @@ describe("an address of USDT", () => {
   test("J-14, J-36: it is freed of spaces, shown by its ends, and lies in the vault whole", () => {
     expect(usdtForm.problems(form(` ${address}\n`), russia)).toEqual({});
     expect(usdtForm.problems(form(address.replace("T", "X")), russia)).toEqual({ Address: "validations.tether" });
-    expect(usdtForm.destination(form(` ${address} `), "RU")).toEqual({
+    expect(usdtForm.destination(form(` ${address} `), russia)).toEqual({
       label: "TRC20 …g5tDeC",
       details: "T•••• g5tDeC",
       network: "TRC20",
@@ -70,14 +71,14 @@ describe("a card in rubles", () => {
     expect([problems(), problems(""), problems("+7 916 123-45-67")]).toEqual([{}, {}, {}]);
     expect(problems("+7916123456")).toEqual({ Phone: "validations.phoneSPB" });
     expect(problems("+375291234567")).toEqual({ Phone: "validations.phoneSPB" });
-    expect(rubleCardForm.destination({ num, Phone: "+7 916 123-45-67" }, "RU")).toEqual({
+    expect(rubleCardForm.destination({ num, Phone: "+7 916 123-45-67" }, russia)).toEqual({
       label: "•••• 0004",
       details: "2200 00** **** 0004",
       phone: "+7 ••• ••• 45 67",
       secret: { number: num, phone: "+79161234567" },
       open: {},
     });
-    expect(rubleCardForm.destination({ num }, "RU").secret).toEqual({ number: num });
+    expect(rubleCardForm.destination({ num }, russia).secret).toEqual({ number: num });
   });
 });
 
@@ -140,7 +141,7 @@ describe("an account in rubles", () => {
   });
 
   test("J-13, J-16: it is kept clean and shown by bank and last four digits; of a bank that no list knows by its BIK", () => {
-    expect(rubleAccountForm.destination(person, "RU")).toEqual({
+    expect(rubleAccountForm.destination(person, russia)).toEqual({
       label: "•••• 0001",
       details: "Сбербанк •••• 0001",
       holder: "Иванов Иван Иванович",
@@ -149,13 +150,13 @@ describe("an account in rubles", () => {
       secret: { holder: "Иванов Иван Иванович", account: "40817810700000000001", inn: "500100732259" },
       open: { FIO: "Иванов Иван Иванович", BIK: "044525225" },
     });
-    expect(rubleAccountForm.destination(company, "RU").secret).toEqual({
+    expect(rubleAccountForm.destination(company, russia).secret).toEqual({
       holder: "ООО Ромашка",
       account: "40702810700000000077",
       inn: "7707083893",
       kpp: "773601001",
     });
-    expect(rubleAccountForm.destination({ ...person, BIK: "049805746" }, "RU").bankName).toBe("БИК 049805746");
+    expect(rubleAccountForm.destination({ ...person, BIK: "049805746" }, russia).bankName).toBe("БИК 049805746");
   });
 });
 
@@ -179,7 +180,7 @@ describe("Belarusian methods", () => {
     expect(problems({ bankId: 1_000 })).toEqual({ bankId: "validations.required" });
     expect(problems({ holder: " " })).toEqual({ holder: "validations.required" });
     expect(problems({ holder: "山田" })).toEqual({ holder: "validations.latinOrCyrillic" });
-    expect(belarusianCardForm.destination(card, "BY")).toEqual({
+    expect(belarusianCardForm.destination(card, belarus)).toEqual({
       label: "•••• 0006",
       details: "9112 00** **** 0006",
       holder: "Ivan Ivanou",
@@ -190,7 +191,7 @@ describe("Belarusian methods", () => {
   });
 
   test("HO-29: each bank of the list is named in Russian on papers", () => {
-    expect(belarusianCardForm.destination({ ...card, bankId: 2 }, "BY")).toMatchObject({
+    expect(belarusianCardForm.destination({ ...card, bankId: 2 }, belarus)).toMatchObject({
       bankName: "Беларусбанк",
       open: { bankId: "2", bic: "AKBBBY2X" },
     });
@@ -207,7 +208,7 @@ describe("Belarusian methods", () => {
     expect(problems({ iban: "DE89370400440532013000" })).toEqual({ iban: "validations.ibanBelarus" });
     expect(problems({ iban: "BY13NBRB3600900000002Z00AB00" })).toEqual({ iban: "validations.ibanBank" });
     expect(problems({ iban: "BY13NBRB3600900000002Z00AB00", bankId: 1 })).toEqual({});
-    expect(belarusianAccountForm.destination(account, "BY")).toEqual({
+    expect(belarusianAccountForm.destination(account, belarus)).toEqual({
       label: "•••• 0000",
       details: "Альфа-Банк •••• 0000",
       holder: "Иван Иванов",

@@ -3,7 +3,8 @@ import { countryOf, isEuCountry } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";
 import { type ProfileField, type ProfileRole, profileFieldsOf } from "@artel/shared/rules/profile-fields";
-import { lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
+import { closedFor, lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
+import type { ClosedCountries } from "@artel/shared/rules/sign-up-rules";
 
 /** The form as it is typed: the texts of the role's fields, and two boxes. */
 export interface ProfileDraft extends Readonly<Record<ProfileField, string>> {
@@ -54,9 +55,17 @@ export function withValue(draft: ProfileDraft, role: ProfileRole, field: Profile
   return { ...next, province: keepsProvince ? draft.province : "", countryVat };
 }
 
-/** What this person can put right: all problems but those of fields that support has locked. */
-export function openProblems(profile: Profile, form: ProfileForm): readonly FieldViolation[] {
+/**
+ * What this person can put right: all problems but those of fields that support has locked. A country that is closed is none while it
+ * stays as it was; a form with another one is judged by the lists.
+ */
+export function openProblems(
+  profile: Profile,
+  form: ProfileForm,
+  lists: ClosedCountries = { closedToCompanies: [] },
+): readonly FieldViolation[] {
   const role = roleOf(profile);
   const locked: readonly string[] = lockedFields(profile, role);
-  return profileProblems(role, form).filter(({ field }) => !locked.includes(field));
+  const closed = closedFor(role, lists, profile.country);
+  return profileProblems(role, form, closed).filter(({ field }) => !locked.includes(field));
 }

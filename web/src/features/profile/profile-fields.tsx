@@ -1,14 +1,16 @@
 import { latinOffer } from "@artel/shared/checks/latin-offer";
 import { phoneBook } from "@artel/shared/checks/phone-book";
 import { vatCountries } from "@artel/shared/checks/vat-number";
-import { countries, countriesForSignUp } from "@artel/shared/reference/countries";
+import { countries } from "@artel/shared/reference/countries";
 import { countryChoices } from "@artel/shared/reference/country-choices";
 import { provincesOf } from "@artel/shared/reference/provinces";
 import { taxStates } from "@artel/shared/reference/tax-states";
+import { countriesFor } from "@artel/shared/rules/lists/present-lists";
 import type { ProfileField, ProfileRole } from "@artel/shared/rules/profile-fields";
 import { isFieldRequired } from "@artel/shared/rules/profile-form";
 import { IconAlertTriangle, IconLock } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
+import { useClosedCountries } from "../../api/use-lists.ts";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { latinHelp } from "../../ui/form/latin-help.ts";
@@ -102,7 +104,7 @@ export function CountryField(props: FieldsProps): ReactElement {
   const { language } = useText();
   const { role } = props;
   const { country } = props.form.values;
-  const offered = role === "company" ? countriesForSignUp("company") : countries;
+  const offered = countriesFor(role, useClosedCountries());
   const known = countries.filter(({ code }) => code === country || offered.some((one) => one.code === code));
   return <ComboboxField {...useFieldProps(props)("country")} options={countryChoices(known, language)} />;
 }

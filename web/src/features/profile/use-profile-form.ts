@@ -15,6 +15,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { presentOf } from "../../api/present-of.ts";
 import { currentSession, setSession } from "../../api/session.ts";
 import { keyOf, useMutationCall } from "../../api/use-call.ts";
+import { useClosedCountries } from "../../api/use-lists.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
@@ -28,11 +29,12 @@ export type ProfileFormState = FormState<ProfileDraft>;
 export function useProfileForm(profile: Profile, onSaved: () => void) {
   const { t, language } = useText();
   const role = roleOf(profile);
+  const lists = useClosedCountries();
   const save = useSaveProfile(profile);
   const labels = profileFieldsOf(role).map((field) => [field, t(`profileForm.${field}`)]);
   const form = useForm<ProfileDraft>({
     initialValues: draftOf(profile),
-    rules: (draft) => violationWords(openProblems(profile, draft)),
+    rules: (draft) => violationWords(openProblems(profile, draft, lists)),
     errorsShown: "afterLeaving",
     labels: { ...Object.fromEntries(labels), terms: t("profileForm.terms") },
     isChanged: (draft) => Object.keys(changesOf(draft, profile)).length > 0,

@@ -1,9 +1,10 @@
 import { latinOffer } from "@artel/shared/checks/latin-offer";
-import { countriesForSignUp } from "@artel/shared/reference/countries";
 import { countryChoices } from "@artel/shared/reference/country-choices";
 import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
+import { countriesFor } from "@artel/shared/rules/lists/present-lists";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { type ReactElement, useMemo } from "react";
+import { useClosedCountries } from "../../api/use-lists.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
@@ -85,7 +86,8 @@ function useTextField(signUp: SignUp) {
 
 function CountryField({ role, signUp }: FieldsProps): ReactElement {
   const { t, language } = useText();
-  const options = useMemo(() => countryChoices(countriesForSignUp(role), language), [role, language]);
+  const lists = useClosedCountries();
+  const options = useMemo(() => countryChoices(countriesFor(role, lists), language), [role, lists, language]);
   const { form } = signUp;
   const field = form.field("country");
   return (

@@ -2,7 +2,12 @@ import { registerCompany, registerContractor } from "@artel/shared/calls/registr
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";
-import { type SignUpField, type SignUpForm, signUpViolations } from "@artel/shared/rules/sign-up-rules";
+import {
+  type ClosedCountries,
+  type SignUpField,
+  type SignUpForm,
+  signUpViolations,
+} from "@artel/shared/rules/sign-up-rules";
 import { call } from "../../api/client.ts";
 import { browserZone } from "../../ui/state/zone.ts";
 
@@ -56,8 +61,9 @@ export function problemsOf(
   role: SignUpRole,
   form: SignUpForm,
   phones: PhoneBook | undefined,
+  lists: ClosedCountries,
 ): readonly FieldViolation[] {
-  return signUpViolations(role, { ...form, phone: phones?.whole(form.country, form.phone) ?? form.phone });
+  return signUpViolations(role, { ...form, phone: phones?.whole(form.country, form.phone) ?? form.phone }, lists);
 }
 
 /** Sends the form; undefined when the address is taken. `code` sets the password, where an invitation has proved the address. */

@@ -1,6 +1,7 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
+import { useClosedCountries } from "../../api/use-lists.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
@@ -55,13 +56,14 @@ export function useSignUp(role: SignUpRole, options: SignUpOptions): SignUp {
   const { captcha } = options;
   const email = useEmailCheck(options.email);
   const phones = useLoaded(phoneBook);
+  const lists = useClosedCountries();
   const taken = { email: t("errors.emailTaken") };
   const navigate = useNavigateTo();
   const isProven = (typed: string) => options.email !== undefined && normaliseEmail(typed) === options.email;
   const form = useForm<SignUpValues>({
     initialValues: { ...emptySignUp, email: options.email ?? "" },
     rules: (values) => ({
-      ...violationWords(problemsOf(role, values, phones)),
+      ...violationWords(problemsOf(role, values, phones, lists)),
       ...(email.isTaken(values.email) ? taken : {}),
       ...(isProven(values.email) ? options.password.problems(values) : {}),
     }),

@@ -29,7 +29,7 @@ export function useStepForm<Field extends StepField>(
     labels,
     rules: (values) => {
       const form = { ...textsOf(profile), ...values, terms: profile.terms, isVatOptional: profile.isVatOptional };
-      const wrong = profileProblems("contractor", form).filter(({ field }) => field in values);
+      const wrong = profileProblems("contractor", form, []).filter(({ field }) => field in values);
       return Object.fromEntries(
         wrong.map(({ field, key }) => [field, isTextKey(key) ? t(key as Parameters<typeof t>[0]) : key]),
       ) as Partial<Record<Field, string>>;

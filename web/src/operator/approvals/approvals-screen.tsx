@@ -51,6 +51,7 @@ const duties: Readonly<Record<Approval["kind"], OperatorRight>> = {
   "policy.end": "compliance",
   "screening.block": "compliance",
   "screening.publish": "compliance",
+  "reference.publish": "compliance",
   "segment.save": "compliance",
   "operator.invite": "admin",
   "operator.rights": "admin",

@@ -8,7 +8,8 @@ import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { useOpened } from "../parts/use-opened.ts";
-import { type RuleSetPage, type TariffName, tariffNames, whyLocked } from "./rule-types.ts";
+import { whyLocked } from "../sets/set-types.ts";
+import { type RuleSetPage, type TariffName, tariffNames } from "./rule-types.ts";
 
 const TariffNumbersPopup = lazyPopup(async () => (await import("./numbers-popup.tsx")).TariffNumbersPopup);
 const QuotaPopup = lazyPopup(async () => (await import("./quota-popup.tsx")).QuotaPopup);

@@ -7,7 +7,8 @@ import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import { type AskedRow, problemWords, type RuleSetPage } from "./rule-types.ts";
+import { problemWords } from "../sets/set-types.ts";
+import type { AskedRow, RuleSetPage } from "./rule-types.ts";
 import { useSaveDraft } from "./use-save-draft.ts";
 
 /** A row as it is typed. */

@@ -8,7 +8,8 @@ import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
-import { type AskedRow, areaWords, currencyWords, type RowList, type RuleSetPage, whyLocked } from "./rule-types.ts";
+import { whyLocked } from "../sets/set-types.ts";
+import { type AskedRow, areaWords, currencyWords, type RowList, type RuleSetPage } from "./rule-types.ts";
 import styles from "./rules.module.css";
 
 const RowPopup = lazyPopup(async () => (await import("./row-popup.tsx")).RowPopup);

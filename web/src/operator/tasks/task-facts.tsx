@@ -1,5 +1,4 @@
-import { serviceById } from "@artel/shared/reference/service-catalogue";
-import { type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
@@ -10,15 +9,14 @@ import type { OperatorTask } from "./task-types.ts";
 
 /** Both parties with the ways to them, what was agreed, and which rules judged it. */
 export function TaskFacts({ task }: { readonly task: OperatorTask }): ReactElement {
-  const { t, language } = useText();
-  const [service] = useState(() => serviceById(task.categoryId)?.service);
+  const { t } = useText();
   const person = (id: number, name: string) => <AppLink href={`/operator/users/${id}`}>{name}</AppLink>;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("operatorTasks.company"), person(task.companyId, task.companyName)],
     [t("operatorTasks.freelancer"), person(task.contractorId, task.contractorFullname)],
     [t("tasks.form.docTitle"), task.docTitle],
     [t("tasks.form.project"), task.group === 0 ? "" : task.group],
-    [t("tasks.form.service"), service?.name[language] ?? String(task.categoryId)],
+    [t("tasks.form.service"), task.serviceName],
     [t("tasks.planTitle"), task.planPriceLabel],
     [t("tasks.form.deadline"), task.deadline],
     [

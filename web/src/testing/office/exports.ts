@@ -2,6 +2,7 @@ import "../browser.ts";
 import { resolveObjectURL } from "node:buffer";
 import { ordersCsv } from "@artel/shared/payment-files/orders-csv";
 import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
+import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
 import { importColumnNames } from "@artel/shared/sheets/import-column-names";
 import { importColumns } from "@artel/shared/sheets/import-columns";
 import { importCells } from "@artel/shared/sheets/testing/import-context";
@@ -236,7 +237,12 @@ const logPlan = { ...plain, ours: ["Time", "Action"] };
 /** Every spreadsheet and CSV that the product makes. */
 export const exports: readonly Export[] = [
   {
-    ...{ ...plain, name: "tasks", ending: "xlsx", make: () => download(() => exportCompanyTasks(english, rows(task))) },
+    ...{
+      ...plain,
+      name: "tasks",
+      ending: "xlsx",
+      make: () => download(() => exportCompanyTasks(english, rows(task), shippedLists)),
+    },
     ...{ days: ["Created on", "Paid on"], numbers: ["ID", "Cost", "Total"], ours: ["Service", "Currency", "Status"] },
     shows: { Deadline: { "2026-11-20": "20/11/2026" } },
   },

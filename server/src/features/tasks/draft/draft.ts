@@ -5,13 +5,14 @@ import { isLatinText } from "@artel/shared/checks/latin-text";
 import type { FieldViolation } from "@artel/shared/errors";
 import { amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
-import { serviceById } from "@artel/shared/reference/service-catalogue";
+import { isServiceOffered } from "@artel/shared/rules/lists/present-lists";
 import { newTaskQuote } from "@artel/shared/rules/new-task-quote";
 import { fieldsOf } from "@artel/shared/rules/rule";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import type { output } from "zod/mini";
 import { AppError } from "../../../http/app-error.ts";
 import type { Read } from "../../../platform/db/db.ts";
+import { presentLists } from "../../reference/present-lists.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { contractorsNamed, type SettledContractor, type WantedContractor } from "../company-store.ts";
 import { type JudgedTask, judgeTask } from "../judge.ts";
@@ -69,7 +70,7 @@ export function totalOf({ reward, fee, cardFee }: Draft): bigint {
 }
 
 /**
- * A complete draft from what was asked and, for a change or a copy, what was there. It carries the plan that is settled with
+ * A complete draft from what was asked and, for a change or a copy, what was there: a service that is hidden since stays. It carries the plan that is settled with
  * its contractor now. Refuses missing and wrong fields by
  * name, an impossible date with its reason, a stranger as contractor (404), an inactive one (409), a currency that is
  * off (422), and an
@@ -78,7 +79,9 @@ export function totalOf({ reward, fee, cardFee }: Draft): bigint {
 export async function draftOf(tx: Read, company: CompanyFacts, input: DraftInput, base?: Draft): Promise<SettledDraft> {
   const deadline = deadlineOf(input, base);
   const fields = textFields(input, deadline, base);
-  refuseFields(fieldProblems(input, fields, deadline, base));
+  const isServiceKnown =
+    fields.categoryId === base?.categoryId || isServiceOffered(await presentLists(tx, company), fields.categoryId);
+  refuseFields(fieldProblems(input, { ...fields, isServiceKnown }, deadline, base));
   const contractor = await contractorFor(tx, company.id, input, base);
   const currency = input.currency ?? base?.currency;
   const amount =
@@ -144,14 +147,14 @@ function textFields(input: DraftInput, deadline: Deadline, base: Draft | undefin
 
 function fieldProblems(
   input: DraftInput,
-  text: TextFields,
+  text: TextFields & { readonly isServiceKnown: boolean },
   deadline: Deadline,
   base: Draft | undefined,
 ): [string, FieldViolation][] {
   const checks: [boolean, string, string][] = [
     [text.title === "", "title", "tasks.noName"],
     [!isLatinText(text.docTitle), "docTitle", "validations.latin"],
-    [serviceById(text.categoryId) === undefined, "categoryId", "tasks.codeNotExist"],
+    [!text.isServiceKnown, "categoryId", "tasks.codeNotExist"],
     [input.amount === undefined && base === undefined, "amount", "validations.required"],
     [input.currency === undefined && base === undefined, "currency", "validations.required"],
     [namesNobody(input) && base === undefined, "contractorId", "validations.required"],

@@ -1,10 +1,11 @@
 import type { taskOptions as optionsCall } from "@artel/shared/calls/tasks/app";
 import { parseAmount, toWire } from "@artel/shared/money/amount";
-import { serviceById, serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import { isServiceOffered, offeredCatalogue } from "@artel/shared/rules/lists/present-lists";
 import { newTaskMinimum } from "@artel/shared/rules/new-task-quote";
 import { canCoverWithdrawal } from "@artel/shared/rules/withdrawal-cover";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
+import { presentLists } from "../../reference/present-lists.ts";
 import { companyFacts } from "../company-facts.ts";
 import { taskSettings } from "../settings/settings-store.ts";
 
@@ -17,13 +18,14 @@ import { taskSettings } from "../settings/settings-store.ts";
 export const taskOptions: Action<typeof optionsCall> = async (tx, ctx, input) => {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const settled = found(await taskSettings(tx, company.id, input.id));
+  const lists = await presentLists(tx, ctx);
   const minimums = company.currencies.flatMap((currency) => {
     const least = parseAmount(newTaskMinimum(currency, company.book.rules), currency);
     return least ? [[currency, toWire(least)] as const] : [];
   });
   return {
     currencies: [...company.currencies],
-    categories: serviceCatalogue.flatMap(({ services }) => services.map(({ id }) => id)),
+    categories: offeredCatalogue(lists).flatMap(({ services }) => services.map(({ id }) => id)),
     companyCoverWithdraw: {
       visible: input.currency ? canCoverWithdrawal(input.currency) : company.currencies.some(canCoverWithdrawal),
       value: company.coversWithdrawal,
@@ -32,7 +34,8 @@ export const taskOptions: Action<typeof optionsCall> = async (tx, ctx, input) =>
     minAmount: Object.fromEntries(minimums),
     plan: settled.plan,
     preset: {
-      categoryId: settled.category_id !== null && serviceById(settled.category_id) ? settled.category_id : null,
+      categoryId:
+        settled.category_id !== null && isServiceOffered(lists, settled.category_id) ? settled.category_id : null,
       currency: settled.currency !== null && company.currencies.includes(settled.currency) ? settled.currency : null,
       group: settled.project,
     },

@@ -3,13 +3,15 @@ import type { importFailures, startImport } from "@artel/shared/calls/tasks/app-
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { Decimal } from "@artel/shared/money/decimal";
 import { fixedText } from "@artel/shared/money/decimal-text";
-import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import { offeredCatalogue } from "@artel/shared/rules/lists/present-lists";
 import { newTaskQuote, taskFeeRate } from "@artel/shared/rules/new-task-quote";
 import { cleanCell } from "@artel/shared/sheets/clean-cell";
 import type { ImportContext, ImportRow } from "@artel/shared/sheets/import-row";
 import { validateRow } from "@artel/shared/sheets/task-import";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
 import type { Read } from "../../../platform/db/db.ts";
+import { presentLists } from "../../reference/present-lists.ts";
 import type { CompanyFacts } from "../company-facts.ts";
 import { contractorsByEmail, type SettledContractor } from "../company-store.ts";
 import { defaultCardTax } from "../pay/estimate-amount.ts";
@@ -44,7 +46,7 @@ export async function* judgeParts(
 ): AsyncGenerator<readonly JudgedRow[]> {
   const emails = [...new Set(rows.map(({ cells }) => cleanCell("email", cells.email)))];
   const contractors = await contractorsByEmail(tx, company.id, emails);
-  const context = { ...ruleContext(company, contractors), ...change };
+  const context = { ...ruleContext(company, contractors, await presentLists(tx, company)), ...change };
   for (const part of partsOf(rows)) {
     yield part.map(({ number, cells }) => {
       const row = validateRow(cells, context, number);
@@ -90,10 +92,14 @@ export function problemsOf({ errors }: ImportRow): Problem[] {
   }));
 }
 
-function ruleContext(company: CompanyFacts, contractors: ReadonlyMap<string, SettledContractor>): ImportContext {
+function ruleContext(
+  company: CompanyFacts,
+  contractors: ReadonlyMap<string, SettledContractor>,
+  lists: ReferenceLists,
+): ImportContext {
   return {
     currencies: company.bills,
-    serviceIds: new Set(serviceCatalogue.flatMap(({ services }) => services.map(({ id }) => String(id)))),
+    serviceIds: new Set(offeredCatalogue(lists).flatMap(({ services }) => services.map(({ id }) => String(id)))),
     contractors: new Map(
       [...contractors].map(([email, { id, status }]) => [email, { id, isActive: canGetTasks(status) }]),
     ),

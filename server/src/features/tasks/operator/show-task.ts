@@ -1,8 +1,10 @@
 import type { operatorTask } from "@artel/shared/calls/tasks/operator";
+import { serviceOf } from "@artel/shared/rules/lists/present-lists";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import { productVersion, versionText } from "../../../platform/product-version.ts";
 import { payoutsSince } from "../../payouts/operator/payouts-since.ts";
+import { presentLists } from "../../reference/present-lists.ts";
 import { judgedBy } from "../../rules/judged-by.ts";
 import { taskDocuments } from "../find/get-task.ts";
 import { cardFeePercent, presentCompanyTask, presentCompanyTimeline } from "../find/present.ts";
@@ -23,6 +25,7 @@ export const showTask: Action<typeof operatorTask> = async (tx, ctx, { id }) => 
   return {
     ...presentCompanyTask(row),
     ...{ companyId: company_id, companyName: row.company_name, createdBy: history.created_name ?? "" },
+    serviceName: serviceOf(await presentLists(tx, ctx), row.category_id)?.name[ctx.language] ?? String(row.category_id),
     cardFeePercent: cardFeePercent(row),
     returned: (await returnsOf(tx, row)).returned,
     timeline: presentCompanyTimeline(row, history, await selectReturns(tx, id)),

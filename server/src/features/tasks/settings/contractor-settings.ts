@@ -8,6 +8,7 @@ import type { Action, Context } from "../../../http/context.ts";
 import { requireVersion, versionOf } from "../../../http/version.ts";
 import { addToOutbox } from "../../../outbox/add.ts";
 import type { Read } from "../../../platform/db/db.ts";
+import { presentLists } from "../../reference/present-lists.ts";
 import { companyFacts } from "../company-facts.ts";
 import { settingsForm, settledValues } from "./settings-form.ts";
 import { lockTaskSettings, storeTaskSettings, type TaskSettingsRow, taskSettings } from "./settings-store.ts";
@@ -59,8 +60,13 @@ export const putContractorSettings: Action<typeof saveContractorSettings> = asyn
 
 async function replyOf(tx: Read, ctx: Context, row: TaskSettingsRow): Promise<Reply> {
   const { currencies } = await companyFacts(tx, ctx, ctx.user.companyId);
+  const lists = await presentLists(tx, ctx);
   const values = settledValues(row);
-  return { uiSettings: settingsForm(ctx.language, currencies, row.currency), values, savedVersion: versionOf(values) };
+  return {
+    uiSettings: settingsForm(ctx.language, { currencies, lists, row }),
+    values,
+    savedVersion: versionOf(values),
+  };
 }
 
 function rowOf({ category, currency, project, plan, autoPay }: Reply["values"]): TaskSettingsRow {

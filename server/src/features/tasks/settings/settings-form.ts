@@ -5,7 +5,7 @@ import { outsidePagePattern } from "@artel/shared/checks/outside-page";
 import { type UiHint, type UiLeaf, type UiOption, type UiSchema, uiSchemaDraft } from "@artel/shared/checks/ui-schema";
 import { taskSettingLengths } from "@artel/shared/limits/task-settings";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
-import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import { taskSettingsText } from "@artel/shared/text/task-settings";
 import type { Language } from "../../../http/context.ts";
 import type { TaskSettingsRow } from "./settings-store.ts";
@@ -24,15 +24,24 @@ export function settledValues(row: TaskSettingsRow): Reply["values"] {
   };
 }
 
-/** The form of a contractor's settings, with the currencies in which the company can make tasks, and the present one. */
+/**
+ * The form of a contractor's settings: the currencies in which the company can make tasks, the services that are offered, and the
+ * present ones of both.
+ */
 export function settingsForm(
   language: Language,
-  offered: readonly CurrencyCode[],
-  present: CurrencyCode | null,
+  of: {
+    readonly currencies: readonly CurrencyCode[];
+    readonly lists: ReferenceLists;
+    readonly row: Pick<TaskSettingsRow, "currency" | "category_id">;
+  },
 ): UiSchema {
-  const codes = present && !offered.includes(present) ? [...offered, present] : offered;
-  const services = serviceCatalogue.flatMap(({ name, services }) =>
-    services.map((service) => ({ ...service, group: name })),
+  const { currency: present, category_id: service } = of.row;
+  const codes = present && !of.currencies.includes(present) ? [...of.currencies, present] : of.currencies;
+  const services = of.lists.catalogue.flatMap((category) =>
+    category.services
+      .filter(({ id, isHidden }) => !isHidden || id === service)
+      .map(({ id, name }) => ({ id, name, group: category.name })),
   );
   const hinted = (key: FieldKey, widget: UiHint["widget"], more: Partial<UiHint> = {}) =>
     hintOf(language, key, widget, more);

@@ -1,7 +1,7 @@
 import { lastFourLabel, maskCard } from "@artel/shared/checks/card-mask";
 import { cardBrand } from "@artel/shared/checks/luhn";
 import { walletsMessage } from "@artel/shared/messages/wallets";
-import { canPayToCard, isKindUnknown } from "@artel/shared/reference/card-payout-countries";
+import { canPayToCard, isKindUnknown } from "@artel/shared/rules/lists/present-lists";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { recordAction } from "../../../audit/record.ts";
 import type { App } from "../../../http/context.ts";
@@ -45,10 +45,10 @@ export async function keepCard(tx: Tx, app: App, { id, person, card }: CardAnswe
 async function reasonAgainst(
   tx: Tx,
   app: App,
-  { contractor, wallets, visible }: ContractorMethods,
+  { contractor, wallets, visible, lists }: ContractorMethods,
   card: BoundCard,
 ): Promise<LinkReason | undefined> {
-  if (!visible.includes("toCard") || !canPayToCard(brandOf(card), contractor.country)) {
+  if (!visible.includes("toCard") || !canPayToCard(lists, brandOf(card), contractor.country)) {
     return "country";
   }
   if (await isKnown(tx, app, contractor.id, secretOf(contractor.id, card))) {
@@ -67,7 +67,7 @@ function secretOf(contractor: number, { token }: BoundCard) {
 }
 
 async function saveCard(tx: Tx, app: App, methods: ContractorMethods, card: BoundCard): Promise<number> {
-  const { contractor, wallets } = methods;
+  const { contractor, wallets, lists } = methods;
   const now = app.clock.now();
   const typed = wallets.find(({ type }) => type === "toCard");
   const kept = {
@@ -81,7 +81,7 @@ async function saveCard(tx: Tx, app: App, methods: ContractorMethods, card: Boun
     state: walletState.unverified,
     label: lastFourLabel(card.masked),
     details: maskCard(card.masked),
-    needsReview: isKindUnknown(brandOf(card), contractor.country),
+    needsReview: isKindUnknown(lists, brandOf(card), contractor.country),
     isLinked: true,
     destinationId,
     codeHash: confirmation.hash,

@@ -1,9 +1,9 @@
 import { lastFourLabel } from "../../../checks/card-mask.ts";
 import { ibanProblem, normaliseIban } from "../../../checks/iban.ts";
 import type { CurrencyCode } from "../../../money/currencies.ts";
-import { belarusianBankOf } from "../../../reference/belarusian-banks.ts";
+import { bankOf } from "../../lists/present-lists.ts";
 import { ownerOf, ownerProblems } from "../card-blr/belarusian-card-form.ts";
-import type { MethodForm, MethodProblem } from "../method-form.ts";
+import type { MethodForm, MethodProblem, PayoutLists } from "../method-form.ts";
 import { bankBlr } from "./method.ts";
 
 export interface BelarusianAccountForm {
@@ -15,17 +15,17 @@ export interface BelarusianAccountForm {
 
 /** An account at a Belarusian bank, in one of two currencies: an IBAN of 28 signs that names the chosen bank. */
 export const belarusianAccountForm: MethodForm<BelarusianAccountForm> = {
-  problems: (form) => {
-    const iban = ibanProblemOf(form);
+  problems: (form, adder) => {
+    const iban = ibanProblemOf(form, adder.lists);
     return {
       ...(iban ? { iban } : {}),
       ...(bankBlr.currencies.includes(form.currency) ? {} : { currency: "validations.wrongValue" }),
-      ...ownerProblems(form),
+      ...ownerProblems(form, adder),
     };
   },
-  destination: ({ currency, iban, bankId, holder }) => {
+  destination: ({ currency, iban, bankId, holder }, { lists }) => {
     const account = normaliseIban(iban);
-    const owner = ownerOf(bankId, holder.trim());
+    const owner = ownerOf(lists, bankId, holder.trim());
     return {
       ...owner,
       label: lastFourLabel(account),
@@ -39,7 +39,7 @@ export const belarusianAccountForm: MethodForm<BelarusianAccountForm> = {
 /** The letters of the bank stand behind the check digits. */
 const bankLetters = { from: 4, to: 8 };
 
-function ibanProblemOf({ iban, bankId }: BelarusianAccountForm): MethodProblem | undefined {
+function ibanProblemOf({ iban, bankId }: BelarusianAccountForm, lists: PayoutLists): MethodProblem | undefined {
   const account = normaliseIban(iban);
   if (account === "") {
     return "validations.required";
@@ -47,7 +47,7 @@ function ibanProblemOf({ iban, bankId }: BelarusianAccountForm): MethodProblem |
   if (!account.startsWith("BY")) {
     return "validations.ibanBelarus";
   }
-  const bank = belarusianBankOf(bankId);
+  const bank = bankOf(lists, bankId);
   const isOfBank = bank === undefined || account.slice(bankLetters.from, bankLetters.to) === bank.iban;
   return ibanProblem(account) ?? (isOfBank ? undefined : "validations.ibanBank");
 }

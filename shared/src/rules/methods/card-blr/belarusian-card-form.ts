@@ -1,8 +1,8 @@
 import { isLatinOrCyrillicText } from "../../../checks/cyrillic-text.ts";
 import { isCardNumber, normaliseCardNumber } from "../../../checks/luhn.ts";
 import type { CurrencyCode } from "../../../money/currencies.ts";
-import { belarusianBankOf } from "../../../reference/belarusian-banks.ts";
-import type { FormProblems, MethodForm } from "../method-form.ts";
+import { bankOf } from "../../lists/present-lists.ts";
+import type { Adder, FormProblems, MethodForm, PayoutLists } from "../method-form.ts";
 import { cardDestination } from "../to-card/card-form.ts";
 import { cardBlr } from "./method.ts";
 
@@ -15,34 +15,35 @@ export interface BelarusianCardForm {
 
 /** A card of a Belarusian bank by its number, bank and holder. */
 export const belarusianCardForm: MethodForm<BelarusianCardForm> = {
-  problems: (form) => ({
+  problems: (form, adder) => ({
     ...(isCardNumber(normaliseCardNumber(form.number)) ? {} : { number: "validations.bankCard" }),
     ...(cardBlr.currencies.includes(form.currency) ? {} : { currency: "validations.wrongValue" }),
-    ...ownerProblems(form),
+    ...ownerProblems(form, adder),
   }),
-  destination: ({ number, bankId, holder }) => {
+  destination: ({ number, bankId, holder }, { lists }) => {
     const { secret, ...card } = cardDestination(normaliseCardNumber(number));
     const owner = holder.trim();
-    return { ...card, ...ownerOf(bankId, owner), secret: { ...secret, holder: owner } };
+    return { ...card, ...ownerOf(lists, bankId, owner), secret: { ...secret, holder: owner } };
   },
 };
 
-/** A Belarusian bank of the list, and a name in letters that banks write. */
-export function ownerProblems<Form extends { readonly bankId: number; readonly holder: string }>({
-  bankId,
-  holder,
-}: Form): FormProblems<Pick<Form, "bankId" | "holder">> {
+/** A Belarusian bank that is offered or was chosen before, and a name in letters that banks write. */
+export function ownerProblems<Form extends { readonly bankId: number; readonly holder: string }>(
+  { bankId, holder }: Form,
+  { lists, keptBank }: Pick<Adder, "lists" | "keptBank">,
+): FormProblems<Pick<Form, "bankId" | "holder">> {
   const name = holder.trim();
+  const bank = bankOf(lists, bankId);
   return {
-    ...(belarusianBankOf(bankId) ? {} : { bankId: "validations.required" }),
+    ...(bank && (!bank.isHidden || bank.id === keptBank) ? {} : { bankId: "validations.required" }),
     ...(name === "" ? { holder: "validations.required" } : {}),
     ...(isLatinOrCyrillicText(name) ? {} : { holder: "validations.latinOrCyrillic" }),
   } as FormProblems<Pick<Form, "bankId" | "holder">>;
 }
 
 /** Holder and bank as they are kept in the open. */
-export function ownerOf(bankId: number, holder: string) {
-  const bank = belarusianBankOf(bankId);
+export function ownerOf(lists: PayoutLists, bankId: number, holder: string) {
+  const bank = bankOf(lists, bankId);
   return {
     holder,
     bankName: bank?.name.ru ?? "",

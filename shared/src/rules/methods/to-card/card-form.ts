@@ -1,6 +1,6 @@
 import { lastFourLabel, maskCard } from "../../../checks/card-mask.ts";
 import { cardBrand, isCardNumber, normaliseCardNumber } from "../../../checks/luhn.ts";
-import { canPayToCard, isKindUnknown } from "../../../reference/card-payout-countries.ts";
+import { canPayToCard, isKindUnknown } from "../../lists/present-lists.ts";
 import type { MethodForm } from "../method-form.ts";
 
 export interface CardForm {
@@ -9,16 +9,16 @@ export interface CardForm {
 
 /** A card by its number, of a brand that is paid to in the country of its owner. */
 export const cardForm: MethodForm<CardForm> = {
-  problems: ({ num }, { country }) => {
+  problems: ({ num }, { country, lists }) => {
     const number = normaliseCardNumber(num);
     if (!isCardNumber(number)) {
       return { num: "validations.bankCard" };
     }
-    return canPayToCard(cardBrand(number), country) ? {} : { num: "errors.optionNotAvailable" };
+    return canPayToCard(lists, cardBrand(number), country) ? {} : { num: "errors.optionNotAvailable" };
   },
-  destination: ({ num }, country) => {
+  destination: ({ num }, { country, lists }) => {
     const number = normaliseCardNumber(num);
-    return { ...cardDestination(number), needsReview: isKindUnknown(cardBrand(number), country) };
+    return { ...cardDestination(number), needsReview: isKindUnknown(lists, cardBrand(number), country) };
   },
 };
 

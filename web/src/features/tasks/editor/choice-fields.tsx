@@ -1,9 +1,9 @@
 import { freelancers } from "@artel/shared/calls/contractors/legacy";
 import { isEmail } from "@artel/shared/checks/email";
-import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
 import { canGetTasks } from "@artel/shared/states/contractor-status";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { useCall } from "../../../api/use-call.ts";
+import { useLists } from "../../../api/use-lists.ts";
 import { Avatar } from "../../../ui/controls/avatar.tsx";
 import { ComboboxField } from "../../../ui/form/choice/combobox-field.tsx";
 import type { BoundField } from "../../../ui/form/hook/form-state.ts";
@@ -68,20 +68,24 @@ export function ContractorField(
   );
 }
 
-/** The service of the catalogue, by its name or number. */
+/** The service of the catalogue, by its name or number; one that is hidden since stays with the draft that has it. */
 export function ServiceField(props: BoundField<string>): ReactElement {
   const { t, language } = useText();
+  const { catalogue } = useLists();
+  const { value } = props;
   const options = useMemo(
     () =>
-      serviceCatalogue.flatMap((category) =>
-        category.services.map((service) => ({
-          value: String(service.id),
-          label: service.name[language],
-          group: category.name[language],
-          aliases: [String(service.id), service.name.en, service.name.ru, category.name.en, category.name.ru],
-        })),
+      catalogue.flatMap((category) =>
+        category.services
+          .filter(({ id, isHidden }) => !isHidden || String(id) === value)
+          .map((service) => ({
+            value: String(service.id),
+            label: service.name[language],
+            group: category.name[language],
+            aliases: [String(service.id), service.name.en, service.name.ru, category.name.en, category.name.ru],
+          })),
       ),
-    [language],
+    [catalogue, value, language],
   );
   return (
     <ComboboxField

@@ -1,10 +1,11 @@
+import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
 import { expect, test } from "vitest";
 import { companyTaskOf } from "../../../testing/tasks.ts";
 import { savedDraft } from "./saved-draft.ts";
 
 test("HO-130: what was saved elsewhere of a draft is told in names and sums, and its form takes over the values", () => {
   const task = companyTaskOf({ categoryId: 105, deadline: "04/12/2026" });
-  const saved = savedDraft(task, "ru");
+  const saved = savedDraft(task, shippedLists, "ru");
   expect(saved.version).toBe("seen");
   const newer = saved.read({ ...task, priceReward: "1250.00", savedVersion: "newer" });
   expect(newer).toMatchObject({

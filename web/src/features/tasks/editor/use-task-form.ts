@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { useState } from "react";
 import { useSession } from "../../../api/session.ts";
+import { useLists } from "../../../api/use-lists.ts";
 import { useRuleBook } from "../../../api/use-rules.ts";
 import { isSame } from "../../../ui/form/hook/library.ts";
 import { useForm } from "../../../ui/form/hook/use-form.ts";
@@ -55,12 +56,13 @@ export function useTaskForm(props: TaskFormStart, maySend: boolean) {
     }
   };
   const { rules } = useRuleBook();
+  const lists = useLists();
   const typed = useForm<TaskForm>({
     initialValues: kept?.form ?? begun,
     rules: (values) => formProblems(t, rules, values),
     labels: labelsOf(t),
     wireNames,
-    ...(task ? { saved: savedDraft(task, language) } : {}),
+    ...(task ? { saved: savedDraft(task, lists, language) } : {}),
     send: (values, seenVersion) => finish(values, maySend, seenVersion),
   });
   const options = useTaskOptions(typed.values.contractorId);

@@ -4,7 +4,8 @@ import { importContext } from "@artel/shared/calls/tasks/app-import";
 import { importRepeats } from "@artel/shared/calls/tasks/app-import-jobs";
 import { taskLengths } from "@artel/shared/calls/tasks/lengths";
 import { type Amount, parseAmount, toWire } from "@artel/shared/money/amount";
-import { serviceCatalogue } from "@artel/shared/reference/service-catalogue";
+import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import { offeredCatalogue } from "@artel/shared/rules/lists/present-lists";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
 import type { EarlierTasks } from "@artel/shared/sheets/import-repeats";
 import type { ImportContext, ImportedTask } from "@artel/shared/sheets/import-row";
@@ -12,6 +13,7 @@ import { useMemo } from "react";
 import { call } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { useLists } from "../../../api/use-lists.ts";
 import { useRuleBook } from "../../../api/use-rules.ts";
 import { today } from "../../../ui/state/clock.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
@@ -20,13 +22,14 @@ import { isoDay } from "../../../ui/words/format-date.ts";
 export function useImportSource() {
   const { isOwner } = useSession();
   const book = useRuleBook();
+  const lists = useLists();
   const context = useCall(importContext, {}, { quiet: "whileEmpty", staleSeconds: 0 });
   const balances = useCall(companyBalances, {}, { quiet: "whileEmpty" });
   // Money that is not known must not look like none.
   const hasBalances = balances.data !== undefined;
   const rules = useMemo(
-    () => (context.data && hasBalances ? ruleContext(context.data, book) : undefined),
-    [context.data, hasBalances, book],
+    () => (context.data && hasBalances ? ruleContext(context.data, book, lists) : undefined),
+    [context.data, hasBalances, book, lists],
   );
   const available = useMemo(
     () =>
@@ -49,8 +52,8 @@ export function useImportSource() {
   };
 }
 
-function ruleContext(data: Output<typeof importContext>, { rules }: RuleBook): ImportContext {
-  const services = serviceCatalogue.flatMap((category) => category.services);
+function ruleContext(data: Output<typeof importContext>, { rules }: RuleBook, lists: ReferenceLists): ImportContext {
+  const services = offeredCatalogue(lists).flatMap((category) => category.services);
   return {
     currencies: data.currencies,
     serviceIds: new Set(services.map(({ id }) => String(id))),

@@ -1,4 +1,5 @@
-import { serviceById } from "@artel/shared/reference/service-catalogue";
+import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import { serviceOf } from "@artel/shared/rules/lists/present-lists";
 import { moneyCell, type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { taskStatuses, taskStatusName, taskStatusOf } from "@artel/shared/states/task-status";
@@ -10,7 +11,7 @@ import type { Column } from "../../../ui/table/column.ts";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import type { NarrowRow } from "../../../ui/table/table-props.ts";
 import { formatDay } from "../../../ui/words/format-date.ts";
-import { currentLanguage, type Language } from "../../../ui/words/language.ts";
+import type { Language } from "../../../ui/words/language.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import { type CompanyTask, isOpenTask } from "../company-task.ts";
 import { Deadline, daysLeftText, deadlineValue } from "../deadline.tsx";
@@ -33,9 +34,15 @@ interface TaskColumn extends Column<CompanyTask> {
   readonly sheet: readonly SheetColumn<CompanyTask>[];
 }
 
-/** Columns of the company's list, with the widths of the design; files name their time zone, and services in `language`. */
-export function companyColumns(t: Translate, language: Language = currentLanguage()): readonly TaskColumn[] {
-  return [...workColumns(t, language), ...moneyColumns(t), statusColumn(t)];
+/** What a file says in words of its own: services by their names. */
+export interface FileWords {
+  readonly language: Language;
+  readonly lists: Pick<ReferenceLists, "catalogue">;
+}
+
+/** Columns of the company's list, with the widths of the design; files name their time zone, and services by `words`. */
+export function companyColumns(t: Translate, words?: FileWords): readonly TaskColumn[] {
+  return [...workColumns(t, words), ...moneyColumns(t), statusColumn(t)];
 }
 
 /** A column of a file that holds words. */
@@ -58,10 +65,10 @@ function projectOf({ group }: CompanyTask): string | undefined {
 }
 
 /** Which task, whose, and until when. */
-function workColumns(t: Translate, language: Language): readonly TaskColumn[] {
+function workColumns(t: Translate, file: FileWords | undefined): readonly TaskColumn[] {
   const deadline = onceEach(deadlineCell);
   const service = ({ categoryId }: CompanyTask) =>
-    serviceById(categoryId)?.service.name[language] ?? String(categoryId);
+    (file && serviceOf(file.lists, categoryId)?.name[file.language]) ?? String(categoryId);
   return [
     {
       ...{ key: "id", header: t("tasks.id"), kind: "id", width: 68, fixed: true },

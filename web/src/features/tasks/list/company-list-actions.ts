@@ -1,3 +1,4 @@
+import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
 import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import {
@@ -134,6 +135,7 @@ export function selectionActions(
   session: Session,
   ask: (asked: Asked) => void,
   shortages: readonly Shortage[],
+  lists: ReferenceLists,
 ): readonly TableAction[] {
   const { rights } = session;
   const drafts = picked.filter(({ status }) => isPayable(status));
@@ -152,7 +154,7 @@ export function selectionActions(
       key: "export",
       label: t("tasks.exportCount", { count: picked.length }),
       icon: IconFileExport,
-      onClick: () => exportCompanyTasks(t, picked),
+      onClick: () => exportCompanyTasks(t, picked, lists),
     },
     {
       key: "delete",

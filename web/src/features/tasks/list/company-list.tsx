@@ -7,6 +7,7 @@ import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { listProps } from "../../../api/use-list.ts";
+import { useLists } from "../../../api/use-lists.ts";
 import { useRuleBook } from "../../../api/use-rules.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
@@ -154,7 +155,8 @@ function CompanyTable(props: {
   const columns = useMemo(() => companyColumns(t), [t]);
   // What is short is known of a selection; the question about a single row says it by itself.
   const short = selection.rows.size > 0 ? payment.shortages : [];
-  const actionsOf = (picked: readonly CompanyTask[]) => selectionActions(t, picked, session, onAsk, short);
+  const lists = useLists();
+  const actionsOf = (picked: readonly CompanyTask[]) => selectionActions(t, picked, session, onAsk, short, lists);
   return (
     <DataTable
       label={t("tasks.list")}
@@ -236,10 +238,11 @@ function ExportButton(props: {
 }): ReactElement {
   const { t } = useText();
   const [isBusy, setBusy] = useState(false);
+  const lists = useLists();
   const save = async () => {
     setBusy(true);
     try {
-      await exportCompanyTasks(t, await props.readAll());
+      await exportCompanyTasks(t, await props.readAll(), lists);
     } catch (problem) {
       toast.error(toApiError(problem).message);
     } finally {

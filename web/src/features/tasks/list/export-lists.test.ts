@@ -1,3 +1,4 @@
+import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
 import { type SheetColumn, sheetOf } from "@artel/shared/sheets/sheet";
 import { workbook } from "@artel/shared/sheets/workbook";
 import { commonText } from "@artel/shared/text/common";
@@ -86,7 +87,7 @@ async function cellsXml(file: Blob): Promise<string> {
 }
 
 test("T-96, D-37: in the exported list no text is a formula, and money is a number, also below zero", async () => {
-  const file = await written(taskColumns(t, "en"), formulas.map(taskOf));
+  const file = await written(taskColumns(t, { language: "en", lists: shippedLists }), formulas.map(taskOf));
   const [header, ...rows] = await readSheet(file);
   expect(header).toHaveLength(14);
   expect(rows).toHaveLength(formulas.length);
@@ -126,7 +127,9 @@ test("D-37, HO-104, HO-131: an exported list has a row for each task that it is 
     rejectReason: "Too late",
   };
   const day = (text: string) => new Date(`${text}T00:00:00.000Z`);
-  expect(await readSheet(await written(taskColumns(english, "en"), [first, second]))).toEqual([
+  expect(
+    await readSheet(await written(taskColumns(english, { language: "en", lists: shippedLists }), [first, second])),
+  ).toEqual([
     [
       ...["ID", "Created on (Asia/Kathmandu)", "Task", "Project", "Freelancer", "Email", "Service", "Deadline"],
       ...["Cost", "Total", "Currency", "Status", "Paid on (Asia/Kathmandu)", "Reason for refusal"],
@@ -166,7 +169,7 @@ test("D-37: a Russian reader gets Russian heads, and services by their Russian n
   const row = { ...taskOf("Лендинг"), categoryId: 1 };
   const [heads, cells] = await readSheet(
     await written(
-      taskColumns((key) => translate("ru", key), "ru"),
+      taskColumns((key) => translate("ru", key), { language: "ru", lists: shippedLists }),
       [row],
     ),
   );

@@ -1,20 +1,24 @@
 import { type SheetColumn, textCell } from "@artel/shared/sheets/sheet";
-import { currentLanguage, type Language } from "../../../ui/words/language.ts";
+import { currentLanguage } from "../../../ui/words/language.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "../company-task.ts";
 import { failureText } from "../pay/failure-groups.ts";
 import type { BulkState } from "../pay/use-bulk.ts";
-import { companyColumns } from "./company-columns.tsx";
+import { companyColumns, type FileWords } from "./company-columns.tsx";
 import { saveSheet } from "./export-tasks.ts";
 
 /** The columns of an exported list of tasks. */
-export function taskColumns(t: Translate, language: Language): readonly SheetColumn<CompanyTask>[] {
-  return companyColumns(t, language).flatMap(({ sheet }) => sheet);
+export function taskColumns(t: Translate, words: FileWords): readonly SheetColumn<CompanyTask>[] {
+  return companyColumns(t, words).flatMap(({ sheet }) => sheet);
 }
 
-/** Saves the selected tasks as a spreadsheet. */
-export async function exportCompanyTasks(t: Translate, rows: readonly CompanyTask[]): Promise<void> {
-  await saveSheet(t, t("tasks.title"), taskColumns(t, currentLanguage()), rows);
+/** Saves the selected tasks as a spreadsheet, with their services by the names of the lists. */
+export async function exportCompanyTasks(
+  t: Translate,
+  rows: readonly CompanyTask[],
+  lists: FileWords["lists"],
+): Promise<void> {
+  await saveSheet(t, t("tasks.title"), taskColumns(t, { language: currentLanguage(), lists }), rows);
 }
 
 /** The columns of the tasks of a bulk run that failed: which, and why. */

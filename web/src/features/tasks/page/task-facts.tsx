@@ -1,5 +1,6 @@
-import { serviceById } from "@artel/shared/reference/service-catalogue";
-import { type ReactElement, useState } from "react";
+import { serviceOf } from "@artel/shared/rules/lists/present-lists";
+import type { ReactElement } from "react";
+import { useLists } from "../../../api/use-lists.ts";
 import { AppLink } from "../../../ui/controls/app-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { DataList } from "../../../ui/layout/data-list.tsx";
@@ -40,7 +41,7 @@ export function FactsCard(props: {
 }): ReactElement {
   const { t, language } = useText();
   const { task, createdBy, plan } = props;
-  const [service] = useState(() => serviceById(task.categoryId)?.service);
+  const service = serviceOf(useLists(), task.categoryId);
   return (
     <Card wide label={t("tasks.one")}>
       <DataList

@@ -1,6 +1,7 @@
 import type { FormProblems, MethodForm, MethodProblem } from "@artel/shared/rules/methods/method-form";
 import { useState } from "react";
 import { useSession } from "../../../api/session.ts";
+import { useLists } from "../../../api/use-lists.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import type { FieldOf, FormState } from "../../../ui/form/hook/form-state.ts";
 import { useForm } from "../../../ui/form/hook/use-form.ts";
@@ -20,14 +21,16 @@ export function useMethodForm<Values extends object, Form>(options: {
 }): { readonly form: FormState<Values>; readonly saved: number | undefined } {
   const { t } = useText();
   const { country } = useSession();
+  const lists = useLists();
   const [saved, setSaved] = useState<number>();
   const { wallet } = options;
+  const keptBank = wallet?.wallet.open.bankId ? Number.parseInt(wallet.wallet.open.bankId, 10) : undefined;
   const form = useForm<Values>({
     initialValues: options.first,
     labels: options.labels,
     errorsShown: "afterFilling",
     rules: (values) => {
-      const problems = options.form.problems(options.typed(values), { country, isStrict: false });
+      const problems = options.form.problems(options.typed(values), { country, isStrict: false, lists, keptBank });
       return wordsOf(problems, t) as Readonly<Partial<Record<FieldOf<Values>, string>>>;
     },
     send: async (values) => {

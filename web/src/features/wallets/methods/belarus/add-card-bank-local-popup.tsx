@@ -1,12 +1,13 @@
 import { addLocalWallet } from "@artel/shared/calls/wallets/app";
 import { type CurrencyCode, currencies, isCurrencyCode } from "@artel/shared/money/currencies";
-import { belarusianBanks } from "@artel/shared/reference/belarusian-banks";
+import { offeredBanks } from "@artel/shared/rules/lists/present-lists";
 import { belarusianAccountForm } from "@artel/shared/rules/methods/bank-blr/belarusian-account-form";
 import { belarusianCardForm } from "@artel/shared/rules/methods/card-blr/belarusian-card-form";
 import { localMethodsText } from "@artel/shared/text/local-methods";
 import { type ReactElement, useMemo } from "react";
 import { useSession } from "../../../../api/session.ts";
 import { useMutationCall } from "../../../../api/use-call.ts";
+import { useLists } from "../../../../api/use-lists.ts";
 import { ComboboxField } from "../../../../ui/form/choice/combobox-field.tsx";
 import { SelectField } from "../../../../ui/form/choice/select-field.tsx";
 import type { BoundField } from "../../../../ui/form/hook/form-state.ts";
@@ -128,10 +129,11 @@ function CurrencyField({ field }: { readonly field: BoundField<CurrencyCode> }):
 function IbanField(props: { readonly field: BoundField<string>; readonly bank: BoundField<string> }): ReactElement {
   const { t } = useText();
   const { field, bank: bankId } = props;
+  const lists = useLists();
   const change = (text: string) => {
     field.onChange(text);
     const letters = text.replace(/\s/g, "").toUpperCase().slice(4, 8);
-    const bank = belarusianBanks.find(({ iban }) => iban === letters);
+    const bank = offeredBanks(lists).find(({ iban }) => iban === letters);
     if (bank && bankId.value === "") {
       bankId.onChange(String(bank.id));
     }
@@ -158,15 +160,20 @@ function OwnerFields(props: {
 }): ReactElement {
   const { t, language } = useText();
   const { bank, holder, label } = props;
+  const lists = useLists();
+  // A bank that is offered to nobody any more stays with the method that has it.
+  const kept = idOf(bank.value);
   const options = useMemo(
     () =>
-      belarusianBanks.map(({ id, bic, name }) => ({
-        value: String(id),
-        label: name[language],
-        description: bic,
-        aliases: [bic, name.ru, name.en],
-      })),
-    [language],
+      lists.banks
+        .filter(({ id, isHidden }) => !isHidden || id === kept)
+        .map(({ id, bic, name }) => ({
+          value: String(id),
+          label: name[language],
+          description: bic,
+          aliases: [bic, name.ru, name.en],
+        })),
+    [lists, kept, language],
   );
   return (
     <>

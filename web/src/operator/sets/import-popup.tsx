@@ -1,9 +1,7 @@
-import { createRuleDraft, operatorRuleSets } from "@artel/shared/calls/rules/operator";
 import { ruleLimits } from "@artel/shared/limits/rules";
-import { type CheckedContent, checkContent } from "@artel/shared/rules/content-problems";
+import type { ContentProblem } from "@artel/shared/rules/content-problems";
 import { IconFileText, IconFileUpload } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -15,14 +13,15 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { type Key, type Translate, useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import { problemWords } from "./rule-types.ts";
+import type { SetPages } from "./set-pages.ts";
+import { problemWords } from "./set-types.ts";
 
 /** What was read of a file: a content that may judge, what is wrong with it, or that it is no such file. */
 type ReadFile =
-  | CheckedContent
-  | { readonly content: undefined; readonly refusal: "rules.fileTooLarge" | "rules.fileNoJson" };
+  | { readonly json: unknown; readonly problems: readonly ContentProblem[] }
+  | { readonly refusal: "rules.fileTooLarge" | "rules.fileNoJson" };
 
 interface ImportForm {
   readonly name: string;
@@ -30,11 +29,12 @@ interface ImportForm {
 }
 
 /** Makes a draft of a file that was exported here or elsewhere; what is wrong with it is named by row and field. */
-export function ImportPopup({ target }: { readonly target: Opened<undefined> }): ReactElement {
+export function ImportPopup(props: { readonly target: Opened<undefined>; readonly pages: SetPages }): ReactElement {
   const { t } = useText();
   const goTo = useNavigateTo();
   const [read, setRead] = useState<{ readonly file: File; readonly result: ReadFile }>();
-  const create = useMutationCall(createRuleDraft, { touches: [operatorRuleSets], quiet: true });
+  const { target, pages } = props;
+  const create = pages.useImport();
   const form = useForm<ImportForm>({
     initialValues: { name: "", file: null },
     turn: target.turn,
@@ -43,18 +43,18 @@ export function ImportPopup({ target }: { readonly target: Opened<undefined> }):
       file: fileProblem(t, file, read?.file === file ? read?.result : undefined),
     }),
     send: async ({ name }) => {
-      if (read?.result.content) {
-        const { id } = await create.mutateAsync({ name: name.trim(), basedOn: 0, content: read.result.content });
+      if (read && "json" in read.result) {
+        const { id } = await create(read.result.json, name.trim());
         target.close();
         toast.success(t("rules.created"));
-        goTo(`/operator/rules/${id}`);
+        goTo(`${pages.href}/${id}`);
       }
     },
   });
   const choose = async (file: File | null) => {
     form.set({ file });
     if (file) {
-      setRead({ file, result: await readContent(file) });
+      setRead({ file, result: await readContent(file, pages) });
     }
   };
   const result = read && read.file === form.values.file ? read.result : undefined;
@@ -70,7 +70,7 @@ export function ImportPopup({ target }: { readonly target: Opened<undefined> }):
     >
       <Stack gap={14}>
         <FormErrors form={form} />
-        <RulesFile {...form.field("file")} onChange={(file) => void choose(file)} />
+        <SetFile {...form.field("file")} word={pages.words.file} onChange={(file) => void choose(file)} />
         {result && "problems" in result && result.problems.length > 0 && (
           <Banner tone="danger" title={t("rules.problems")}>
             <ul>
@@ -80,19 +80,19 @@ export function ImportPopup({ target }: { readonly target: Opened<undefined> }):
             </ul>
           </Banner>
         )}
-        <TextField {...form.field("name")} label={t("rules.name")} required maxLength={ruleLimits.name} />
+        <TextField {...form.field("name")} label={t(pages.words.name)} required maxLength={ruleLimits.name} />
       </Stack>
     </FormPopup>
   );
 }
 
-function RulesFile({ id, value, error, onChange }: BoundField<File | null>): ReactElement {
+function SetFile({ id, value, error, onChange, word }: BoundField<File | null> & { readonly word: Key }): ReactElement {
   const { t } = useText();
   const Icon = value ? IconFileText : IconFileUpload;
   return (
     <FileDrop
       look="field"
-      label={t("rules.file")}
+      label={t(word)}
       icon={<Icon size={22} aria-hidden="true" />}
       title={value ? value.name : <DropInvitation byMouse={t("rules.fileDrop")} byFinger={t("rules.fileTouch")} />}
       button={t(value ? "rules.fileAnother" : "rules.fileChoose")}
@@ -104,14 +104,15 @@ function RulesFile({ id, value, error, onChange }: BoundField<File | null>): Rea
   );
 }
 
-async function readContent(file: File): Promise<ReadFile> {
+async function readContent(file: File, { problems }: SetPages): Promise<ReadFile> {
   if (file.size > ruleLimits.fileBytes) {
-    return { content: undefined, refusal: "rules.fileTooLarge" };
+    return { refusal: "rules.fileTooLarge" };
   }
   try {
-    return checkContent(JSON.parse(await file.text()));
+    const json: unknown = JSON.parse(await file.text());
+    return { json, problems: problems(json) };
   } catch {
-    return { content: undefined, refusal: "rules.fileNoJson" };
+    return { refusal: "rules.fileNoJson" };
   }
 }
 
@@ -122,5 +123,5 @@ function fileProblem(t: Translate, file: File | null, result: ReadFile | undefin
   if (result && "refusal" in result) {
     return t(result.refusal);
   }
-  return result && !result.content ? t("rules.problems") : undefined;
+  return result && result.problems.length > 0 ? t("rules.problems") : undefined;
 }

@@ -1,6 +1,4 @@
-import { discardRuleDraft, operatorRuleSets } from "@artel/shared/calls/rules/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
@@ -9,21 +7,23 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import type { RuleSetRow } from "./rule-types.ts";
+import type { SetPages } from "./set-pages.ts";
+import type { SetRow } from "./set-types.ts";
 
 /** Throws an own draft away, and leaves its page. */
-export function DiscardPopup({ target }: { readonly target: Opened<RuleSetRow> }): ReactElement {
+export function DiscardPopup(props: { readonly target: Opened<SetRow>; readonly pages: SetPages }): ReactElement {
   const { t } = useText();
   const goTo = useNavigateTo();
-  const discard = useMutationCall(discardRuleDraft, { touches: [operatorRuleSets], quiet: true });
+  const { target, pages } = props;
+  const discard = pages.useDiscard();
   const form = useForm({
     initialValues: {},
     turn: target.turn,
     send: async () => {
-      await discard.mutateAsync({ id: target.item?.id ?? 0 });
+      await discard(target.item?.id ?? 0);
       target.close();
       toast.success(t("rules.discarded"));
-      goTo("/operator/rules");
+      goTo(pages.href);
     },
   });
   return (

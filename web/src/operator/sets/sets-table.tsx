@@ -4,32 +4,34 @@ import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../ui/words/use-text.ts";
-import { fromWords, type RuleSetRow, type RuleSets, stateTones } from "./rule-types.ts";
-import styles from "./rules.module.css";
+import type { SetPages } from "./set-pages.ts";
+import { fromWords, type SetRow, type Sets, stateTones } from "./set-types.ts";
+import styles from "./sets.module.css";
 
-/** The rules of the build as a row of the list. */
+/** What the build holds as a row of the list. */
 interface BuildRow {
   readonly id: 0;
 }
 
-/** The sets and, below them, the rules of the build; each leads to its page. */
-export function SetsTable({ sets }: { readonly sets: RuleSets }): ReactElement {
+/** The sets and, below them, what the build holds; each leads to its page. */
+export function SetsTable({ sets, pages }: { readonly sets: Sets; readonly pages: SetPages }): ReactElement {
   const { t } = useText();
-  const rows: readonly (RuleSetRow | BuildRow)[] = [...sets.sets, { id: 0 }];
+  const { href, words } = pages;
+  const rows: readonly (SetRow | BuildRow)[] = [...sets.sets, { id: 0 }];
   return (
     <PlainTable
-      label={t("rules.sets")}
+      label={t(words.sets)}
       rows={rows}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => `/operator/rules/${id}`}
+      rowHref={({ id }) => `${href}/${id}`}
       columns={[
         {
-          word: t("rules.set"),
+          word: t(words.set),
           cell: (row) =>
             "name" in row ? (
-              <TwoLines first={row.name} second={t("rules.setNumber", { id: row.id })} />
+              <TwoLines first={row.name} second={t(words.setNumber, { id: row.id })} />
             ) : (
-              <TwoLines first={t("rules.build")} second={t("rules.buildText", { build: sets.build })} />
+              <TwoLines first={t(words.build)} second={t("rules.buildText", { build: sets.build })} />
             ),
         },
         {
@@ -60,7 +62,7 @@ export function SetsTable({ sets }: { readonly sets: RuleSets }): ReactElement {
 }
 
 /** The state of a set, with the way to the request that waits. */
-export function State({ row }: { readonly row: RuleSetRow }): ReactElement {
+export function State({ row }: { readonly row: SetRow }): ReactElement {
   const { t } = useText();
   return (
     <span className={styles.stack}>

@@ -1,8 +1,4 @@
-import { listApprovals } from "@artel/shared/calls/approvals/operator";
-import { operatorOverview } from "@artel/shared/calls/home/operator";
-import { operatorRuleSet, operatorRuleSets, publishRuleSet } from "@artel/shared/calls/rules/operator";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DateField } from "../../ui/form/date/date-field.tsx";
@@ -12,14 +8,15 @@ import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import { momentOf, typedProblems } from "../parts/typed-moment.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import type { RuleSetRow } from "./rule-types.ts";
-import styles from "./rules.module.css";
+import type { SetPages } from "./set-pages.ts";
+import type { SetRow } from "./set-types.ts";
+import styles from "./sets.module.css";
 
 /** Asks another operator to publish a draft, from a moment or as soon as it is approved. */
-export function PublishPopup({ target }: { readonly target: Opened<RuleSetRow> }): ReactElement {
+export function PublishPopup(props: { readonly target: Opened<SetRow>; readonly pages: SetPages }): ReactElement {
   const { t } = useText();
-  const touches = [operatorRuleSets, operatorRuleSet, listApprovals, operatorOverview];
-  const publish = useMutationCall(publishRuleSet, { touches, quiet: true });
+  const { target, pages } = props;
+  const publish = pages.usePublish();
   const set = target.item;
   const form = useReasonForm({
     target,
@@ -33,11 +30,11 @@ export function PublishPopup({ target }: { readonly target: Opened<RuleSetRow> }
     },
     run: async ({ fromDay, fromTime, reason }) => {
       const effectiveFrom = momentOf(fromDay, fromTime);
-      await publish.mutateAsync({
+      await publish({
         ...{ id: set?.id ?? 0, revision: set?.revision ?? 1, reason },
         ...(effectiveFrom !== undefined && { effectiveFrom }),
       });
-      toast.info(t("rules.asked"));
+      toast.info(t(pages.words.asked));
     },
   });
   const time = { placeholder: t("policies.timePattern"), inputMode: "numeric", autoComplete: "off" } as const;
@@ -45,7 +42,7 @@ export function PublishPopup({ target }: { readonly target: Opened<RuleSetRow> }
     <ReasonFormPopup
       target={target}
       size={550}
-      title={t("rules.publishTitle", { name: set?.name ?? "" })}
+      title={t(pages.words.publishTitle, { name: set?.name ?? "" })}
       confirmLabel={t("rules.ask")}
       form={form}
     >
@@ -54,7 +51,7 @@ export function PublishPopup({ target }: { readonly target: Opened<RuleSetRow> }
         <TextField {...form.field("fromTime")} label={t("rules.fromTime")} {...time} />
       </div>
       <Banner compact tone="info">
-        {t("rules.publishText")}
+        {t(pages.words.publishText)}
       </Banner>
     </ReasonFormPopup>
   );

@@ -1,7 +1,6 @@
-import { operatorRuleSet, operatorRuleSets, saveRuleDraft } from "@artel/shared/calls/rules/operator";
 import { ruleLimits } from "@artel/shared/limits/rules";
 import type { ReactElement } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
+import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
@@ -11,39 +10,41 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import type { RuleSetPage } from "./rule-types.ts";
+import type { SetPages } from "./set-pages.ts";
+import type { CopyOf } from "./set-types.ts";
 
-/** Gives an own draft another name; what it says stays as it was seen. */
-export function RenamePopup({ target }: { readonly target: Opened<RuleSetPage> }): ReactElement {
+/** Begins a draft as a copy of a set, and opens it. */
+export function CopyPopup(props: { readonly target: Opened<CopyOf>; readonly pages: SetPages }): ReactElement {
   const { t } = useText();
-  const save = useMutationCall(saveRuleDraft, { touches: [operatorRuleSets, operatorRuleSet], quiet: true });
-  const { set, content } = target.item ?? {};
+  const goTo = useNavigateTo();
+  const { target, pages } = props;
+  const create = pages.useCopy();
+  const from = target.item;
   const form = useForm({
-    initialValues: { name: set?.name ?? "" },
+    initialValues: { name: "" },
     turn: target.turn,
     rules: ({ name }) => ({ name: name.trim() === "" ? t("validations.required") : undefined }),
     send: async ({ name }) => {
-      if (!(set && content)) {
-        return;
-      }
-      await save.mutateAsync({ id: set.id, revision: set.revision, name: name.trim(), content });
+      const { id } = await create(from?.id ?? 0, name.trim());
       target.close();
-      toast.success(t("rules.saved"));
+      toast.success(t("rules.created"));
+      goTo(`${pages.href}/${id}`);
     },
   });
   return (
     <FormPopup
       opened={target.opened}
       onClose={target.close}
-      title={t("rules.renameTitle", { name: set?.name ?? "" })}
+      title={t("rules.copyTitle", { name: from?.name ?? "" })}
       size={480}
       form={form}
       aside={<RequiredNote />}
-      submit={t("rules.renameConfirm")}
+      submit={t("rules.create")}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
-        <TextField {...form.field("name")} label={t("rules.name")} required maxLength={ruleLimits.name} focus />
+        <p>{t(pages.words.copyText)}</p>
+        <TextField {...form.field("name")} label={t(pages.words.name)} required maxLength={ruleLimits.name} focus />
       </Stack>
     </FormPopup>
   );

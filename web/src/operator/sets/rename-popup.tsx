@@ -1,9 +1,5 @@
-import { createRuleDraft, operatorRuleSet, operatorRuleSets } from "@artel/shared/calls/rules/operator";
 import { ruleLimits } from "@artel/shared/limits/rules";
 import type { ReactElement } from "react";
-import { call } from "../../api/client.ts";
-import { useMutationCall } from "../../api/use-call.ts";
-import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
@@ -11,43 +7,42 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
-
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import type { CopyOf } from "./rule-types.ts";
+import type { SetPages } from "./set-pages.ts";
+import type { SetRow } from "./set-types.ts";
 
-/** Begins a draft as a copy of a set, and opens it. */
-export function CopyPopup({ target }: { readonly target: Opened<CopyOf> }): ReactElement {
+/** Gives an own draft another name. */
+export function RenamePopup(props: { readonly target: Opened<SetRow>; readonly pages: SetPages }): ReactElement {
   const { t } = useText();
-  const goTo = useNavigateTo();
-  const create = useMutationCall(createRuleDraft, { touches: [operatorRuleSets], quiet: true });
-  const from = target.item;
+  const { target, pages } = props;
+  const rename = pages.useRename();
+  const set = target.item;
   const form = useForm({
-    initialValues: { name: "" },
+    initialValues: { name: set?.name ?? "" },
     turn: target.turn,
     rules: ({ name }) => ({ name: name.trim() === "" ? t("validations.required") : undefined }),
     send: async ({ name }) => {
-      const basedOn = from?.id ?? 0;
-      const { content } = await call(operatorRuleSet, { id: basedOn }, { quiet: true });
-      const { id } = await create.mutateAsync({ name: name.trim(), basedOn, content });
+      if (!set) {
+        return;
+      }
+      await rename(set, name.trim());
       target.close();
-      toast.success(t("rules.created"));
-      goTo(`/operator/rules/${id}`);
+      toast.success(t("rules.saved"));
     },
   });
   return (
     <FormPopup
       opened={target.opened}
       onClose={target.close}
-      title={t("rules.copyTitle", { name: from?.name ?? "" })}
+      title={t("rules.renameTitle", { name: set?.name ?? "" })}
       size={480}
       form={form}
       aside={<RequiredNote />}
-      submit={t("rules.create")}
+      submit={t("rules.renameConfirm")}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
-        <p>{t("rules.copyText")}</p>
         <TextField {...form.field("name")} label={t("rules.name")} required maxLength={ruleLimits.name} focus />
       </Stack>
     </FormPopup>

@@ -1,0 +1,31 @@
+import type { FieldWords } from "./word.ts";
+
+/** Words of the lists of reference. */
+export const listWords = {
+  "presentLists|operatorListSet|present|createListDraft|saveListDraft.content": "All lists of the version",
+  catalogue: "Categories of services, in their order",
+  "catalogue.id": ["Number of the category", 2],
+  "catalogue.name": "Its name in both languages",
+  "catalogue.services": "Its services, in their order",
+  "services.id": ["Number of the service, which imports and tasks carry", 107],
+  "services.name": "Its name in both languages",
+  "services.isHidden": ["Whether nobody can choose it any more; tasks that have it keep it", false],
+  "name.en": ["In English", "Illustration"],
+  "name.ru": ["In Russian", "Иллюстрации"],
+  closedToCompanies: ["Countries that a company cannot choose", ["BY", "RU"]],
+  visaForbidden: ["Countries whose Visa cards cannot be paid to", ["US"]],
+  mastercard: ["Countries whose Mastercard cards can be paid to", ["DE", "RS"]],
+  mastercardDebit: ["Of these the ones with prepaid and debit cards only", ["RS"]],
+  "content.banks": "Banks of Belarus",
+  "content|banks.bic": ["BIC without a branch", "AKBBBY2X"],
+  "banks.iban": ["Its letters in an IBAN", "AKBB"],
+  "banks.name": "Its name in both languages",
+  "banks.isHidden": ["Whether nobody can choose it any more; methods that have it keep it", false],
+  banksDay: ["Day of the directory of banks", "2026-09-28"],
+  "operatorListSets.present": ["Number of the version that holds now; null for the lists of the build", 7],
+  "operatorListSet.present": "What holds now",
+  "operatorListSet|saveListDraft|discardListDraft|listSetPreview|publishListSet.id": ["Number of the version", 7],
+  "createListDraft|saveListDraft.name": ["Name of the version", "Services of spring"],
+  "listSetPreview.rows": "Rows that the version has otherwise",
+  "rows.list": ["Which list it belongs to", "service"],
+} satisfies FieldWords;

@@ -1,0 +1,89 @@
+import { listLimits } from "@artel/shared/limits/reference-lists";
+import { belarusianBic, type ListedBank, type ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import type { ReactElement } from "react";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { DateField } from "../../ui/form/date/date-field.tsx";
+import { RequiredNote } from "../../ui/form/field.tsx";
+import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
+import { useForm } from "../../ui/form/hook/use-form.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
+import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import type { Opened } from "../parts/use-opened.ts";
+import { contentProblems, type ListSetPage, nameProblems, useSaveLists } from "./list-types.ts";
+
+interface BankForm {
+  readonly en: string;
+  readonly ru: string;
+  readonly bic: string;
+  readonly isHidden: boolean;
+  readonly day: string;
+}
+
+/** Changes a bank of a draft, or adds one with the next number; its letters in an IBAN are the first four of the BIC. */
+export function BankPopup(props: {
+  readonly target: Opened<ListedBank | undefined>;
+  readonly page: ListSetPage;
+}): ReactElement {
+  const { t, language } = useText();
+  const { target, page } = props;
+  const save = useSaveLists(page);
+  const bank = target.item;
+  const id = bank?.id ?? Math.max(...page.content.banks.map((one) => one.id)) + 1;
+  const form = useForm<BankForm>({
+    initialValues: {
+      ...{ en: bank?.name.en ?? "", ru: bank?.name.ru ?? "", bic: bank?.bic ?? "" },
+      ...{ isHidden: bank?.isHidden ?? false, day: page.content.banksDay },
+    },
+    turn: target.turn,
+    rules: (typed) => {
+      const own = {
+        ...nameProblems(t, typed),
+        bic: belarusianBic.safeParse(bicOf(typed)).success ? undefined : t("lists.wrongBic"),
+        day: typed.day === "" ? t("validations.required") : undefined,
+      };
+      return own.en || own.ru || own.bic || own.day
+        ? own
+        : contentProblems(t, withBank(page.content, id, typed), () => "bic");
+    },
+    send: async (typed) => {
+      await save(withBank(page.content, id, typed));
+      target.close();
+    },
+  });
+  const name = { required: true, maxLength: listLimits.name, autoComplete: "off" } as const;
+  return (
+    <FormPopup
+      opened={target.opened}
+      onClose={target.close}
+      title={bank ? t("rules.editRow", { name: bank.name[language] }) : t("lists.newBank")}
+      size={480}
+      form={form}
+      aside={<RequiredNote />}
+      submit={t("lists.saveRow")}
+    >
+      <Stack gap={14}>
+        <FormErrors form={form} />
+        <TextField {...form.field("en")} label={t("lists.nameEn")} {...name} focus />
+        <TextField {...form.field("ru")} label={t("lists.nameRu")} {...name} />
+        <TextField {...form.field("bic")} label={t("lists.bic")} required mono autoComplete="off" spellCheck={false} />
+        <DateField {...form.field("day")} label={t("lists.banksDay")} required />
+        <Checkbox {...form.box("isHidden")} label={t("lists.hide")} description={t("lists.hideText")} />
+      </Stack>
+    </FormPopup>
+  );
+}
+
+function bicOf({ bic }: Pick<BankForm, "bic">): string {
+  return bic.trim().toUpperCase();
+}
+
+function withBank(content: ReferenceLists, id: number, typed: BankForm): ReferenceLists {
+  const bic = bicOf(typed);
+  const name = { en: typed.en.trim(), ru: typed.ru.trim() };
+  const bank = { id, bic, iban: bic.slice(0, 4), name, isHidden: typed.isHidden };
+  const isThere = content.banks.some((one) => one.id === id);
+  const banks = isThere ? content.banks.map((one) => (one.id === id ? bank : one)) : [...content.banks, bank];
+  return { ...content, banks, banksDay: typed.day };
+}
