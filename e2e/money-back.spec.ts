@@ -1,12 +1,13 @@
-import { openAs, openConsole } from "./journeys/access.ts";
+import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
-import { openConsolePage } from "./journeys/operator.ts";
+import { approveInQueue, confirmWithReason, openConsolePage } from "./journeys/operator.ts";
+import { operators } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
 usuallyIn("en", () => {
-  test("HO-96, HO-36: a freelancer returns a part of a payment, the company reads it, operators find its posting with the reason", async ({
+  test("HO-96, HO-36, HO-43: a freelancer returns a part of a payment, the company reads it, operators find its posting and correct the fee by two", async ({
     open,
     product,
     say,
@@ -34,7 +35,22 @@ usuallyIn("en", () => {
     const posting = console.getByRole("dialog");
     await expect(posting.getByText(say("ledger.link.task", { name: task }))).toBeVisible();
     await expect(posting.getByText("A third of the work was not needed")).toBeVisible();
+    await console.keyboard.press("Escape");
+
+    await button(console, say("ledger.correct")).click();
+    const correction = popup(console, say("ledger.correct"));
+    await field(correction, say("ledger.toOwner")).fill(company.email);
+    await field(correction, say("common.amount")).fill("1,50");
+    await field(correction, say("ledger.evidence")).fill("Letter of the company");
+    await confirmWithReason(correction, say, say("ledger.adjustAsk"), "The fee of what came back");
+    await answerTotp(console, say, product, operators.first);
+    await expect(console.getByText(say("ledger.adjustAsked"))).toBeVisible();
+
+    const other = await openConsole(open, product, { operator: operators.second, path: "/operator" });
+    const words = say("approvals.about.adjustment", { amount: "1,50\u00A0$", code: say("ledger.code.wrongFee") });
+    await approveInQueue(other, say, words, { product, operator: operators.second });
     await theirs.goto("/finance");
+    await expect(theirs.getByText(say("finance.type.adjustment")).first()).toBeVisible();
     await expect(theirs.getByText(say("finance.type.task_refund")).first()).toBeVisible();
   });
 });

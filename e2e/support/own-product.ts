@@ -24,8 +24,8 @@ export const testWithChain = testOver(({ SANDBOX_PORT }) => ({
   PAYOUT_RAILS: "manual",
 }));
 
-/** A journey over a product of its own, which changes what everybody pays, and the day. Payouts leave by the files of banks. */
-export const testByHand = testOver(() => ({ PAYOUT_RAILS: "manual" }));
+/** Journeys over a product of their own: they change what everybody pays, or the day. */
+export const testAlone = testOver(() => ({}));
 
 function testOver(further: NonNullable<StartOptions["further"]>) {
   return test.extend<object, { own: Product }>({
