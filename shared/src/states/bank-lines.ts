@@ -80,6 +80,7 @@ export const lineOrderProblems = [
   "notPaid",
   "again",
   "otherRail",
+  "closed",
   "reason",
 ] as const;
 export type LineOrderProblem = (typeof lineOrderProblems)[number];

@@ -45,6 +45,7 @@ export const cardPayinDifferences = [
   "tooMuchBack",
   "gone",
   "silent",
+  "closed",
 ] as const;
 export type CardPayinDifference = (typeof cardPayinDifferences)[number];
 

@@ -32,6 +32,7 @@ export const bankFilesText = {
   "bankFiles.problem.notPaid": { en: "Not paid yet", ru: "Ещё не выплачен" },
   "bankFiles.problem.again": { en: "A second time", ru: "Повторно" },
   "bankFiles.problem.otherRail": { en: "A service pays it", ru: "Платит сервис" },
+  "bankFiles.problem.closed": { en: "Account closed", ru: "Аккаунт закрыт" },
   "bankFiles.problem.reason": { en: "No reason given", ru: "Без причины" },
   "bankFiles.problemText.currency": {
     en: "The line is in another currency than the order. Ask the bank what it did.",
@@ -48,6 +49,10 @@ export const bankFilesText = {
   "bankFiles.problemText.notWaiting": {
     en: "The order does not wait for a payment: it failed and its money was returned, or it was never sent. The bank paid it all the same: ask it to call the payment back.",
     ru: "Платёж не ждёт исполнения: он не прошёл и деньги вернулись на баланс, или он не отправлялся. Банк его всё же провёл: запросите отзыв платежа.",
+  },
+  "bankFiles.problemText.closed": {
+    en: "The account of the freelancer is closed or erased: no money comes to it. Put the money aside.",
+    ru: "Аккаунт исполнителя закрыт или удалён: деньги на него не зачисляются. Отнесите их на невыясненные.",
   },
   "bankFiles.problemText.notPaid": {
     en: "The order is not paid yet. Book its debit first, then what came back.",

@@ -63,6 +63,7 @@ export const operatorCardPayinsText = {
   "operatorCardPayins.kind.declinedAfterPaid": { en: "Declined after it was paid", ru: "Отклонено после оплаты" },
   "operatorCardPayins.kind.tooMuchBack": { en: "More went back than came", ru: "Возвращено больше, чем пришло" },
   "operatorCardPayins.kind.gone": { en: "The provider does not know it any more", ru: "Провайдер больше её не знает" },
+  "operatorCardPayins.kind.closed": { en: "The account is closed", ru: "Аккаунт закрыт" },
   "operatorCardPayins.kind.silent": { en: "No result for a day", ru: "Сутки без результата" },
   "operatorCardPayins.settledBy": { en: "dealt with by {{name}}", ru: "разобрано: {{name}}" },
   "operatorCardPayins.settledByItself": { en: "settled by the provider's own answer", ru: "снято ответом провайдера" },

@@ -184,6 +184,12 @@ export const usersText = {
     en: ["{{count}} task is open", "{{count}} tasks are open"],
     ru: ["открыта {{count}} задача", "открыты {{count}} задачи", "открыто {{count}} задач"],
   },
+  "users.open.topups": { en: "top-ups have not ended: {{names}}", ru: "не завершены пополнения: {{names}}" },
+  "users.open.refunds": { en: "refunds are on their way: {{names}}", ru: "в пути возвраты: {{names}}" },
+  "users.receiverClosed": {
+    en: "The account is closed or erased: no money comes to it. Put the money aside or send it back.",
+    ru: "Аккаунт закрыт или удалён: деньги на него не зачисляются. Отнесите их на невыясненные или верните плательщику.",
+  },
   "users.open.payouts": {
     en: ["{{count}} payout is open", "{{count}} payouts are open"],
     ru: ["открыта {{count}} выплата", "открыты {{count}} выплаты", "открыто {{count}} выплат"],

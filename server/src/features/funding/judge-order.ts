@@ -28,6 +28,7 @@ export function problemOf(line: Line, order: NamedOrder): LineOrderProblem | und
     ["otherRail", says === "paid" && !leavesAsFile(order.rail ?? "")],
     ["notWaiting", says === "paid" && (order.result === "failed" || order.result === "open")],
     ["notPaid", says === "cameBack" && order.result !== "paid"],
+    ["closed", says === "cameBack" && order.is_closed],
     ["reason", says === "cameBack" && line.return_code === ""],
   ];
   return problems.find(([, holds]) => holds)?.[0];

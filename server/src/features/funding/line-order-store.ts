@@ -24,6 +24,8 @@ export interface NamedOrder extends Row<"bank_line", "order_id" | "item_id"> {
   readonly contractor_id: Column<"payout", "contractor_id"> | null;
   readonly result: Column<"payout_item", "result"> | null;
   readonly rail: Column<"payout_item", "rail"> | null;
+  /** Whether the account of the freelancer was closed or erased. */
+  readonly is_closed: boolean;
   /** Of money that goes back: the line by which it came. */
   readonly aside_line: number | null;
 }
@@ -34,16 +36,18 @@ export function namedOrders(read: Read, lines: readonly number[]): Promise<Named
       ${fullNameOf("u")} AS whose,
       CASE l.kind WHEN 'returned' THEN EXISTS (SELECT FROM payout_return r WHERE r.item_id = i.id)
         ELSE EXISTS (SELECT FROM bank_line o WHERE o.item_id = i.id AND o.kind = l.kind) END AS is_used,
-      false AS is_given_up, i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, i.rail, NULL::bigint AS aside_line
+      false AS is_given_up, i.id AS item_id, p.id AS payout_id, p.contractor_id, i.result, i.rail, u.current_state IN ('blocked', 'removed') AS is_closed,
+      NULL::bigint AS aside_line
     FROM bank_line l JOIN payout_item i ON i.order_id = l.order_id JOIN payout p ON p.id = i.payout_id
       JOIN app_user u ON u.id = p.contractor_id
     WHERE l.id = ANY (${lines}::bigint[]) AND l.kind IN ('outgoing', 'returned')
     UNION ALL
-    SELECT l.id, b.back_order, b.currency, b.amount::text, b.payer, b.back_line_id IS NOT NULL, false, NULL, NULL, NULL, NULL, NULL, b.id
+    SELECT l.id, b.back_order, b.currency, b.amount::text, b.payer, b.back_line_id IS NOT NULL, false, NULL, NULL, NULL, NULL, NULL, false,
+      b.id
     FROM bank_line l JOIN bank_line b ON b.back_order = l.order_id
     WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'
     UNION ALL
-    SELECT l.id, g.order_id, b.currency, b.amount::text, b.payer, false, true, NULL, NULL, NULL, NULL, NULL, b.id
+    SELECT l.id, g.order_id, b.currency, b.amount::text, b.payer, false, true, NULL, NULL, NULL, NULL, NULL, false, b.id
     FROM bank_line l JOIN bank_line_given_up g ON g.order_id = l.order_id JOIN bank_line b ON b.id = g.line_id
     WHERE l.id = ANY (${lines}::bigint[]) AND l.kind = 'outgoing'`;
 }

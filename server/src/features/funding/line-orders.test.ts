@@ -289,6 +289,23 @@ describe("a payment that came back", () => {
     expect((await app.as(second)(putBankLineAside, { id: String(left?.id), reason, seen })).json().state).toBe("aside");
   });
 
+  test("HO-43, S-06: what comes back for a closed account is credited by nobody and put aside, and to the balance once it is open again", async () => {
+    const { account, order } = await aPaidOrder("223");
+    const state = (to: string) =>
+      rowsOf(world.tx, `UPDATE app_user SET current_state = '${to}' WHERE id = ${order.contractor}`);
+    const before = await balance(order.contractor);
+    await state("blocked");
+    const [line] = await read(account, [credit(order, "223.00", "AC04")]);
+    expect([line?.kind, line?.order?.problem]).toEqual(["returned", "closed"]);
+    expect((await book(line)).json().code).toBe("conflict");
+    const seen = { currency: "EUR", amount: "223.00" };
+    expect((await app.as(second)(putBankLineAside, { id: String(line?.id), reason, seen })).json().state).toBe("aside");
+    expect(await balance(order.contractor)).toBe(before);
+    await state("active");
+    expect((await book(line)).json()).toEqual({ state: "credited" });
+    expect((await balance(order.contractor)) - before).toBe(22_300n);
+  });
+
   test("S-06: a return without a reason is credited by two operators and not by one; more than was sent by nobody", async () => {
     const { account, order } = await aPaidOrder("222");
     const before = await balance(order.contractor);

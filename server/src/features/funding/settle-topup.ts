@@ -9,6 +9,7 @@ import type { Action } from "../../http/context.ts";
 import { refuseChanged } from "../../http/seen.ts";
 import type { KindRules, Words } from "../approvals/approval.ts";
 import { askSecondPerson, refuseAwaited } from "../approvals/ask-second.ts";
+import { requireReceiver } from "../people/close-person.ts";
 import { hasRefund } from "./back/refund-store.ts";
 import { refundSubject } from "./back/refund-topup.ts";
 import { differencesOf } from "./match-line.ts";
@@ -56,7 +57,7 @@ export const enterBankLineAction: Action<typeof enterBankLine> = async (tx, ctx,
 
 /**
  * Settles at once on an exact match with a line that somebody else entered, otherwise asks for a second person: so of a part of what
- * is missing, of more than that, and of one that ran out or was cancelled. What waited for this top-up or this line is overtaken.
+ * is missing, of more than that, and of one that ran out or was cancelled. Refused for a company that was closed. What waited for this top-up or this line is overtaken.
  */
 export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, input) => {
   const topup = found(await store.lockTopup(tx, input.id));
@@ -67,6 +68,7 @@ export const settleTopupAction: Action<typeof settleTopup> = async (tx, ctx, inp
   if ((line && !isFree(line)) || (await hasRefund(tx, topup.id))) {
     throw new AppError("conflict");
   }
+  await requireReceiver(tx, topup.company_id);
   refuseChanged(input.seen, presentCredit(topup, line));
   if (line && whoSettles(line, differencesOf(topup, line), ctx.user.id) === "one") {
     return { state: await credit(tx, ctx, { topup, line, reason: input.reason }) };

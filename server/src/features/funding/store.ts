@@ -134,7 +134,7 @@ export function payableTopups(read: Read): Promise<Payable[]> {
 
 /**
  * Top-ups that ran out or were cancelled, of those with some numbers: their money may still come, and a person looks at it. None of
- * which money goes back.
+ * which money goes back, and none of a company that was closed.
  */
 export async function endedTopups(
   read: Read,
@@ -146,7 +146,8 @@ export async function endedTopups(
   return rowsOf<Payable>(read)`SELECT ${payableColumns}
     FROM unnest(${numbers.map(({ year }) => year)}::int[], ${numbers.map(({ running }) => running)}::bigint[]) n (year, running)
     JOIN document d ON d.prefix = 'PI' AND d.year = n.year AND d.running = n.running
-    JOIN topup t ON t.document_id = d.id JOIN company c ON c.id = t.company_id WHERE ${stateConditions.ended}
+    JOIN topup t ON t.document_id = d.id JOIN company c ON c.id = t.company_id JOIN app_user u ON u.id = t.company_id
+    WHERE ${stateConditions.ended} AND u.current_state NOT IN ('blocked', 'removed')
       AND NOT EXISTS (SELECT FROM bank_line r WHERE r.refund_topup_id = t.id AND r.restored_txn IS NULL)`;
 }
 

@@ -8,6 +8,7 @@ import { addNotice } from "../../outbox/notice.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { KindRules } from "../approvals/approval.ts";
 import { tellBalances } from "../balances/tell-balances.ts";
+import { requireReceiver } from "../people/close-person.ts";
 import { type CorrectedOwner, insertAdjustment, nextAdjustment, selectOwner } from "./adjustment-store.ts";
 import { accountOf, type Side } from "./wanted-adjustment.ts";
 
@@ -25,7 +26,7 @@ export interface AdjustmentDetail {
 
 /**
  * A correction that was asked for. It can be done while both owners are there. Approved, it posts its two legs with the balances as
- * they are then. One that does not hold the sum refuses the approval, which goes on waiting. Tells whose balance moved.
+ * they are then. One that does not hold the sum refuses the approval, which goes on waiting; so does a closed one that gets it. Tells whose balance moved.
  */
 export const adjustmentApproval: KindRules<AdjustmentDetail> = {
   lock: async (tx, _ctx, { detail }) => {
@@ -34,6 +35,9 @@ export const adjustmentApproval: KindRules<AdjustmentDetail> = {
   },
   execute: async (tx, ctx, { detail, askedBy, reason }) => {
     const { from, to } = found(await sidesOf(tx, detail));
+    if (to.owner) {
+      await requireReceiver(tx, to.owner.id);
+    }
     const { currency, code, evidence } = detail;
     const amount = found(parseAmount(detail.amount, currency));
     const id = await nextAdjustment(tx);

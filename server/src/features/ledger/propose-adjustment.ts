@@ -3,16 +3,17 @@ import { toWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { translate } from "@artel/shared/text/translate";
-import { AppError } from "../../http/app-error.ts";
+import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action, Describe, Language } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import type { ListedWord, Words } from "../approvals/approval.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
+import { isReceiver } from "../people/close-person.ts";
 import type { AdjustmentDetail } from "./approve-adjustment.ts";
 import { type Side, type WantedAdjustment, wantedAdjustment } from "./wanted-adjustment.ts";
 
 /**
- * Asks a second person of finance to correct the books by a posting of two legs. Refused at its field: accounts of nobody, one and the
+ * Asks a second person of finance to correct the books by a posting of two legs. Refused at its field: accounts of nobody, money for a closed one, one and the
  * same account, a sum of zero; and a sum that the balance does not hold. Nothing moves before the approval.
  */
 export const proposeAdjustmentAction: Action<typeof proposeAdjustment> = async (tx, ctx, asked) => {
@@ -20,6 +21,9 @@ export const proposeAdjustmentAction: Action<typeof proposeAdjustment> = async (
   const { from, to, amount } = wanted;
   if (from.owner && ((await spendableOf(tx, from.owner.id)).get(amount.currency)?.minor ?? 0n) < amount.minor) {
     throw new AppError("insufficientFunds", { fields: { amount: { key: "errors.insufficientFunds" } } });
+  }
+  if (to.owner && !(await isReceiver(tx, to.owner.id))) {
+    refuseField("toOwner", "users.receiverClosed");
   }
   const { code, evidence, reason } = asked;
   const approval = await askSecondPerson(tx, ctx, {

@@ -1,3 +1,4 @@
+import { AppError } from "../../http/app-error.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
 import { storeState } from "./change-store.ts";
@@ -23,6 +24,13 @@ export async function reopenPerson(tx: Tx, id: number, state: OpenState): Promis
  */
 export async function lockReceiver(tx: Tx, id: number): Promise<boolean> {
   return isThere(await shareState(tx, id));
+}
+
+/** Refuses money for the account of a company or freelancer that was closed or erased. The account of any other stays open till the commit. */
+export async function requireReceiver(tx: Tx, id: number): Promise<void> {
+  if (!(await lockReceiver(tx, id))) {
+    throw new AppError("conflict", { text: "users.receiverClosed" });
+  }
 }
 
 /** The same as it is now, for what is shown. */

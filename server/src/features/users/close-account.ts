@@ -9,6 +9,7 @@ import type { KindRules } from "../approvals/approval.ts";
 import { askSecondPerson } from "../approvals/ask-second.ts";
 import { say } from "../approvals/say.ts";
 import { closeLinks, reopenLinks } from "../contractors/close-links.ts";
+import { openTopupsOf } from "../funding/open-topups.ts";
 import { endSessions } from "../live-sessions/end-sessions.ts";
 import { countOpenPayouts } from "../payouts/contractor/open-payouts.ts";
 import { closePerson, reopenPerson } from "../people/close-person.ts";
@@ -19,13 +20,15 @@ import type { UserRow } from "./list-store.ts";
 import { mailPerson } from "./mail-person.ts";
 import { calledBy, lockUser, personLine, recordCare, userOf } from "./user-record.ts";
 
+const mostNames = 5;
+
 interface CloseDetail {
   readonly user: number;
 }
 
 /**
  * Asks another operator to close an account: of a company that of its owner with all its managers. Refuses a manager, whom the owner
- * removes, an account that is not open, and one with open money, tasks or payouts, which it names.
+ * removes, an account that is not open, and one with open money, tasks, payouts or top-ups, which it names. A top-up is ended first: its proforma may be paid on any day.
  */
 export const askClose: Action<typeof proposeUserClose> = async (tx, ctx, { id, reason }) => {
   const user = await lockUser(tx, id);
@@ -68,7 +71,7 @@ export const describeClose: Describe<typeof proposeUserClose> = async (tx, _ctx,
 
 /**
  * A closing that waits: approved, nobody of the account signs in, every session and every mailed link ends, and a freelancer gets
- * no tasks. Refused with what stands in the way where money, tasks or payouts came meanwhile; overtaken where it is closed.
+ * no tasks. Refused with what stands in the way where money, tasks, payouts or top-ups came meanwhile; overtaken where it is closed.
  */
 export const closeApproval: KindRules<CloseDetail> = {
   lock: async (tx, _ctx, { detail }) => {
@@ -117,7 +120,7 @@ function refuseManager({ user_role }: UserRow): void {
   }
 }
 
-/** Refuses an account that money, tasks or payouts are open of, and names them. */
+/** Refuses an account that money, tasks, payouts or top-ups are open of, and names them. */
 async function refuseOpenWork(read: Read, { language }: Context, { id }: UserRow): Promise<void> {
   // Tasks before money: one that is accepted meanwhile is money by then, and counted as the one or the other.
   const tasks = await countOpenTasks(read, id);
@@ -126,12 +129,21 @@ async function refuseOpenWork(read: Read, { language }: Context, { id }: UserRow
     return minor === 0n ? [] : [moneyText(amountOf(currency, minor))];
   });
   const payouts = await countOpenPayouts(read, id);
+  // A refund after money: one that begins meanwhile was money before, and one that is given up meanwhile waits for this row.
+  const { topups, refunds } = await openTopupsOf(read, id);
   const what = [
     ...(sums.length > 0 ? [say(language, { key: "users.open.money", params: { sums: sums.join(", ") } })] : []),
     ...(tasks > 0 ? [say(language, { key: "users.open.tasks", params: { count: tasks } })] : []),
     ...(payouts > 0 ? [say(language, { key: "users.open.payouts", params: { count: payouts } })] : []),
+    ...(topups.length > 0 ? [say(language, { key: "users.open.topups", params: { names: namesOf(topups) } })] : []),
+    ...(refunds.length > 0 ? [say(language, { key: "users.open.refunds", params: { names: namesOf(refunds) } })] : []),
   ];
   if (what.length > 0) {
     throw new AppError("conflict", { text: "users.openWork", params: { what: what.join("; ") } });
   }
+}
+
+/** The first of them, which an operator can find. */
+function namesOf(all: readonly string[]): string {
+  return all.length > mostNames ? `${all.slice(0, mostNames).join(", ")}, …` : all.join(", ");
 }

@@ -354,7 +354,7 @@ export interface CardPayinCollection {
 
 export interface CardPayinDifference {
   id: Generated<number>;
-  kind: "otherSum" | "otherCurrency" | "unknown" | "paidTwice" | "declinedAfterPaid" | "tooMuchBack" | "gone" | "silent";
+  kind: "otherSum" | "otherCurrency" | "unknown" | "paidTwice" | "declinedAfterPaid" | "tooMuchBack" | "gone" | "silent" | "closed";
   payin_id: number;
   settled_at: Timestamp | null;
   settled_by: number | null;

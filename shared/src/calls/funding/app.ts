@@ -22,7 +22,7 @@ export const rechargeAccount = writeCall(
       Cur: wireCurrency,
     }),
     reply: z.object({ status: z.literal("Done"), id: z.number(), documentId: z.number(), number: z.string() }),
-    errors: ["companyNotActivated", "currencyNotOffered", "noRoom", "unavailable"],
+    errors: ["companyNotActivated", "conflict", "currencyNotOffered", "noRoom", "unavailable"],
     spec: ["G-28", "G-30", "G-33", "HO-36"],
     summary: "Creates a proforma invoice for a top-up",
   },

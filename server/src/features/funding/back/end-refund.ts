@@ -7,6 +7,7 @@ import type { Context } from "../../../http/context.ts";
 import { companyAvailable, house } from "../../../ledger/accounts.ts";
 import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { requireReceiver } from "../../people/close-person.ts";
 import { type BankLineRow, lockTopup } from "../store.ts";
 import { isAllBack, markRefunded, markRestored } from "./refund-store.ts";
 import { tellRestored } from "./tell-refund.ts";
@@ -29,6 +30,7 @@ export async function restoreRefund(
   of: { readonly topup: number; readonly order: string; readonly askedBy: number; readonly reason: string },
 ): Promise<void> {
   const topup = found(await lockTopup(tx, of.topup));
+  await requireReceiver(tx, topup.company_id);
   const amount = amountOf(line.currency, BigInt(line.minor));
   const txnId = await post(tx, ctx, {
     kind: "topup.restore",

@@ -9,6 +9,7 @@ import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { PaymentOperation, PaymentReport, ToldSum } from "../../../providers/cards/port.ts";
 import { type Doer, systemDoer } from "../../payouts/doer.ts";
+import { lockReceiver } from "../../people/close-person.ts";
 import { creditPayin } from "./credit-payin.ts";
 import { forPerson, type ReportOutcome } from "./leave-to-person.ts";
 import * as store from "./payin-store.ts";
@@ -16,7 +17,7 @@ import { takeBack } from "./take-back.ts";
 
 /**
  * Does what the provider says of a payment, once however often and in whatever order it says so. Money that came is credited when
- * it is what was ordered, also after a decline or after the page had closed; otherwise it is put aside. Money that went back is
+ * it is what was ordered, also after a decline or after the page had closed; otherwise, and for a company that was closed, it is put aside. Money that went back is
  * taken back, each operation once. A decline after the money takes nothing: it is kept for a person. `asked` means that the
  * message alone does not tell enough: the provider is to be asked.
  */
@@ -86,7 +87,8 @@ async function takeMoney(
     return forPerson(tx, teller, payin, payin.created_by === null ? "unknown" : "otherCurrency", sum);
   }
   const came = { currency: amount.currency, minor: amount.minor, operation: id, at: at ?? teller.now };
-  if (payin.company_id !== null && isAsOrdered(payin, amount)) {
+  const isThere = payin.company_id === null || (await lockReceiver(tx, payin.company_id));
+  if (payin.company_id !== null && isThere && isAsOrdered(payin, amount)) {
     const topup = await creditPayin(tx, teller, payin, { company: payin.company_id, amount, from: "cardClearing" });
     await store.setPaid(tx, payin.id, came, topup, teller.now);
     await store.settleDifferences(tx, payin.id, undefined, teller.now, "silent");
@@ -100,7 +102,7 @@ async function takeMoney(
     moves: [{ from: house("cardClearing", amount.currency), to: house("suspense", amount.currency), amount }],
   });
   await store.setAside(tx, payin.id, came, txnId);
-  await forPerson(tx, teller, payin, differenceOf(payin, amount), sum);
+  await forPerson(tx, teller, payin, isThere ? differenceOf(payin, amount) : "closed", sum);
   return "put aside";
 }
 

@@ -9,6 +9,7 @@ import { addToOutbox } from "../../../outbox/add.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
+import { requireReceiver } from "../../people/close-person.ts";
 import { creditPayin } from "./credit-payin.ts";
 import { asideOf, subjectOf } from "./operator-payins.ts";
 import { lockPayin, type PayinRow, setCredited, settleDifferences } from "./payin-store.ts";
@@ -23,7 +24,7 @@ interface CreditDetail {
 
 /**
  * Asks a second person to credit what a payment brought and was put aside. Its own company gets it; of one that we did not begin
- * the operator says whose it is. Refused: money that is not put aside, and a payment that waits already.
+ * the operator says whose it is. Refused: money that is not put aside, a company that was closed, and a payment that waits already.
  */
 export const creditCardPayinAction: Action<typeof creditCardPayin> = async (tx, ctx, { id, reason, seen }) => {
   const payin = found(await lockPayin(tx, id));
@@ -34,6 +35,7 @@ export const creditCardPayinAction: Action<typeof creditCardPayin> = async (tx, 
   const amount = asideAmount(payin);
   refuseChanged(seen, { companyId: company, currency: amount.currency, amount: toWire(amount) });
   const name = found(await companyNamed(tx, company));
+  await requireReceiver(tx, company);
   const subject = subjectOf(id);
   await refuseAwaited(tx, ctx.now, [subject]);
   const shown = moneyText(amount);
@@ -59,6 +61,7 @@ export const creditPayinApproval: KindRules<CreditDetail> = {
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const payin = found(await lockPayin(tx, detail.payinId));
     const { companyId: company } = detail;
+    await requireReceiver(tx, company);
     const credit = { company, amount: asideAmount(payin), from: "suspense", reason, firstPerson: askedBy } as const;
     const topup = await creditPayin(tx, ctx, payin, credit);
     await setCredited(tx, payin.id, { company, topup, now: ctx.now });

@@ -18,6 +18,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
 import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
+import { requireReceiver } from "../../people/close-person.ts";
 import { companyRuleUser } from "../../rules/company-rule-user.ts";
 import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
@@ -49,7 +50,7 @@ export const doEcommPayInAction: Action<typeof doEcommPayIn> = async (tx, ctx, {
 
 /**
  * Writes the payment under an id of ours, then makes its signed page. Refused: a company that is not listed, one that is not
- * activated or owes money of a payment that was taken back, a currency that cards are not charged in, a sum outside the limits,
+ * activated, was closed or owes money of a payment that was taken back, a currency that cards are not charged in, a sum outside the limits,
  * and more of them than a company may begin in a day.
  */
 async function startPayin(
@@ -90,6 +91,7 @@ async function startPayin(
 
 async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: FieldNames): Promise<RuleBook> {
   const book = await presentRules(tx, ctx);
+  await requireReceiver(tx, ctx.user.companyId);
   const company = found(await fundedCompany(tx, ctx.user.companyId));
   requireActivated(company);
   const user = companyRuleUser(ctx.user.companyId, company);

@@ -6,6 +6,7 @@ import type { Action, Describe } from "../../../http/context.ts";
 import { refuseChanged } from "../../../http/seen.ts";
 import type { KindRules } from "../../approvals/approval.ts";
 import { askSecondPerson, refuseAwaited } from "../../approvals/ask-second.ts";
+import { requireReceiver } from "../../people/close-person.ts";
 import { type DepositRow, lockDeposit, receiverOf, selectDeposit } from "./deposit-store.ts";
 import { creditDeposit } from "./settle-deposit.ts";
 
@@ -16,7 +17,7 @@ interface CreditDetail {
 
 /**
  * Asks a second person whether a deposit that was put aside is credited to the company whose address it came to. Refused: one
- * that does not lie aside, another sum or company than was seen, and one that waits already.
+ * that does not lie aside, that of a company that was closed, another sum or company than was seen, and one that waits already.
  */
 export const creditAsideAction: Action<typeof creditCall> = async (tx, ctx, { id, reason, seen }) => {
   const deposit = found(await lockDeposit(tx, id));
@@ -28,6 +29,7 @@ export const creditAsideAction: Action<typeof creditCall> = async (tx, ctx, { id
     currency: deposit.currency,
     amount: toWire(amountOf(deposit.currency, BigInt(deposit.minor))),
   });
+  await requireReceiver(tx, deposit.company_id);
   const subject = `deposit:${id}`;
   await refuseAwaited(tx, ctx.now, [subject]);
   const { name: company } = found(await receiverOf(tx, deposit.company_id));
@@ -49,6 +51,7 @@ export const depositApproval: KindRules<CreditDetail> = {
   lock: async (tx, _ctx, { detail }) => found(await lockDeposit(tx, detail.depositId)).state === "aside",
   execute: async (tx, ctx, { detail, askedBy }, reason) => {
     const deposit = found(await lockDeposit(tx, detail.depositId));
+    await requireReceiver(tx, deposit.company_id);
     const { confirmations } = deposit;
     await creditDeposit(tx, ctx, deposit, { from: "suspense", confirmations, two: { askedBy, reason } });
   },

@@ -130,12 +130,11 @@ export async function markDepositCredited(tx: Tx, id: number, credit: DepositCre
     approved_by = ${credit.two?.approvedBy ?? null}, ended_at = ${credit.now} WHERE id = ${id}`.execute(tx);
 }
 
-export type Receiver = Row<"company", "is_friend" | "name"> &
-  Row<"app_user", "email" | "language"> & { readonly state: Column<"app_user", "current_state"> };
+export type Receiver = Row<"company", "is_friend" | "name"> & Row<"app_user", "email" | "language">;
 
 /** Whether a company may hold what came, and whom to write to. */
 export function receiverOf(read: Read, company: number): Promise<Receiver | undefined> {
-  return firstRow<Receiver>(read)`SELECT c.is_friend, c.name, u.email, u.language, u.current_state AS state
+  return firstRow<Receiver>(read)`SELECT c.is_friend, c.name, u.email, u.language
     FROM company c JOIN app_user u ON u.id = c.id WHERE c.id = ${company}`;
 }
 

@@ -15,6 +15,7 @@ import type { TronDeposits } from "../../../providers/tron/choose-tron.ts";
 import { overtake, overtakePart } from "../../approvals/ask-second.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
 import type { Doer } from "../../payouts/doer.ts";
+import { lockReceiver } from "../../people/close-person.ts";
 import { missingOf } from "../payment-of.ts";
 import { insertPayment, markArrived, nextPlace } from "../payment-store.ts";
 import { numberOf } from "../present.ts";
@@ -31,7 +32,7 @@ import {
 
 /**
  * Books a deposit that nothing can undo any more, once: to the company whose address it came to; or aside, where it is too small
- * or the company may not hold it now. The token has as many digits as the books, so nothing of it is left over. The deposit is
+ * the company may not hold it now or was closed. The token has as many digits as the books, so nothing of it is left over. The deposit is
  * locked by the caller.
  */
 export async function settleDeposit(
@@ -40,8 +41,9 @@ export async function settleDeposit(
   deposit: DepositRow,
   tron: Pick<TronDeposits, "minimum" | "confirmations">,
 ): Promise<void> {
+  const isThere = await lockReceiver(tx, deposit.company_id);
   const receiver = found(await receiverOf(tx, deposit.company_id));
-  const why = asideReasonOf(deposit, receiver, tron.minimum);
+  const why = isThere ? asideReasonOf(deposit, receiver, tron.minimum) : "blocked";
   if (why) {
     await putAside(tx, doer, deposit, { why, confirmations: tron.confirmations });
   } else {
@@ -50,9 +52,6 @@ export async function settleDeposit(
 }
 
 function asideReasonOf({ minor }: DepositRow, receiver: Receiver, minimum: bigint): AsideReason | undefined {
-  if (receiver.state === "blocked" || receiver.state === "removed") {
-    return "blocked";
-  }
   if (!receiver.is_friend) {
     return "notFriend";
   }

@@ -10,6 +10,7 @@ import { addMail } from "../../../outbox/mail.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { overtake, overtakePart } from "../../approvals/ask-second.ts";
 import { tellBalances } from "../../balances/tell-balances.ts";
+import { requireReceiver } from "../../people/close-person.ts";
 import { divideLine } from "../part-store.ts";
 import { missingOf, type Payment, paymentOf } from "../payment-of.ts";
 import { insertPayment, markArrived, nextPlace } from "../payment-store.ts";
@@ -33,10 +34,11 @@ export function selectedTopup(id: number): string {
 
 /**
  * Ledger credit, state, realtime message and mail in one transaction. The company gets what came, at most what is missing; in another
- * currency all that came. What came above that is put aside as a line of its own. Money that was put aside comes from there.
+ * currency all that came. Refused for a company that was closed. What came above that is put aside as a line of its own. Money that was put aside comes from there.
  */
 export async function credit(tx: Tx, ctx: Context, of: Credit): Promise<"paid" | "partPaid"> {
   const { topup, reason, firstPerson } = of;
+  await requireReceiver(tx, topup.company_id);
   const payment = paymentOf(topup, of.line);
   const line = of.line && payment.above > 0n ? await takeMissing(tx, ctx, of.line, payment, reason) : of.line;
   const event = payment.isAll ? "restArrives" : "partArrives";

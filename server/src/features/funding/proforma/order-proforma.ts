@@ -15,6 +15,7 @@ import type { Tx } from "../../../platform/db/db.ts";
 import { issueDocument, proformaFacts } from "../../documents/issue-document.ts";
 import { numberOf } from "../../documents/present.ts";
 import { printingOf } from "../../documents/printing.ts";
+import { requireReceiver } from "../../people/close-person.ts";
 import { companyRuleUser } from "../../rules/company-rule-user.ts";
 import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
@@ -34,7 +35,7 @@ interface Order {
 }
 
 /**
- * Issues a proforma (PI) for a top-up and moves no money. Refuses a company that is not activated, an amount below the minimum, a
+ * Issues a proforma (PI) for a top-up and moves no money. Refuses a company that is not activated or was closed, an amount below the minimum, a
  * currency that is hidden in funding or not among the company's own, and more of them than a company may have in a day. Where USDT
  * is watched on the chain, the invoice names the address of the company.
  */
@@ -77,6 +78,7 @@ async function checkedAmount(
   { company: id, currency, amount: asked, fields }: Order,
   book: RuleBook,
 ): Promise<{ amount: Amount; hasAddress: boolean }> {
+  await requireReceiver(tx, id);
   const company = found(await fundedCompany(tx, id));
   requireActivated(company);
   const amount = parseAmount(asked, currency) ?? refuseField(fields.amount, "validations.amount");

@@ -5,6 +5,7 @@ import type { Context } from "../../../http/context.ts";
 import { contractorAvailable, house } from "../../../ledger/accounts.ts";
 import { post } from "../../../ledger/post.ts";
 import type { Tx } from "../../../platform/db/db.ts";
+import { requireReceiver } from "../../people/close-person.ts";
 import { refuseMethodOf } from "../rail/apply-result.ts";
 import { mailNews, tellChange } from "../tell-payout.ts";
 import { cameBackReason } from "../told-reason.ts";
@@ -28,7 +29,7 @@ export interface CameBack {
  * Credits what came back of a paid order, once: a new credit beside the request, whose state stays. It is what came, not what was
  * sent; fees stay, they were for the payment that was made. Its card fee is paid, so the money carries none. The method is not
  * used until its owner puts it right, unless the bank says that the fault was elsewhere. The caller holds the locks. Refused: an
- * order that was not paid, more than it sent, and a second return.
+ * order that was not paid, more than it sent, a second return, and a freelancer whose account was closed.
  */
 export async function creditReturn(
   tx: Tx,
@@ -39,6 +40,7 @@ export async function creditReturn(
   if (item.result !== "paid" || minor > BigInt(item.net)) {
     throw new AppError("conflict");
   }
+  await requireReceiver(tx, payout.contractor_id);
   const amount = amountOf(payout.currency, minor);
   const txnId = await post(tx, ctx, {
     kind: "withdrawal.returned",
