@@ -1,8 +1,9 @@
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
-import { openAs } from "./journeys/access.ts";
+import { tabFor } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { expectReceiptLine } from "./journeys/tasks.ts";
 import { answerMailedCode } from "./journeys/withdraw.ts";
 import { newestMail } from "./support/mails.ts";
@@ -22,7 +23,7 @@ usuallyIn("ru", (language) => {
     await earn(company, contractor, "1000");
     const card = await confirmedCard(product, contractor);
     const early = await requestPayout(contractor, card, "200.00");
-    const page = await openAs(open, product, contractor, "/");
+    const page = await tabFor(open, product, contractor);
     await changeReplies(page, userInit, (reply) => ({ ...reply, apiV2: false, language }));
     await page.goto("/balance");
     await expect(page).toHaveURL("/transactions");
@@ -53,9 +54,9 @@ usuallyIn("ru", (language) => {
     await expect.poll(amounts).toEqual(["50,00", "200,00"]);
     await table.getByRole("button", { name: say("common.amount") }).click();
     await expect(page).toHaveURL(/sort=-?amount/);
-    await page.goto("/transactions?f.amount=100..&f.status=pending");
+    await follow(page, "/transactions?f.amount=100..&f.status=pending");
     await expect.poll(amounts).toEqual(["200,00"]);
-    await page.goto("/transactions?f.status=canceled");
+    await follow(page, "/transactions?f.status=canceled");
     await expect(table).toBeHidden();
     await page.goto(`/transactions?payout=${early}`);
     await expect(popup(page, say("withdrawals.details.title", { id: early }))).toBeVisible();
