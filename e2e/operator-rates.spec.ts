@@ -1,7 +1,7 @@
 import { getRates } from "@artel/shared/calls/exchange/legacy";
 import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, choose, field, popup } from "./journeys/forms.ts";
-import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
+import { confirmWithReason } from "./journeys/operator.ts";
 import { operators } from "./support/demo-people.ts";
 import { newcomer } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
@@ -16,8 +16,7 @@ usuallyIn("en", () => {
     const rates = async () => (await caller.call(getRates, {})) as Record<string, number>;
     const before = (await rates())["USD/BYN"] ?? 0;
     const next = (before + 0.01).toFixed(4);
-    const console = await openConsole(open, product, { path: "/operator" });
-    await openConsolePage(console, say("operator.rates"));
+    const console = await openConsole(open, product, { path: "/operator/rates" });
 
     await button(console, say("rates.publishName", { currency: "BYN" })).click();
     const publish = popup(console, say("rates.publishTitle"));

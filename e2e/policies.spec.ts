@@ -1,7 +1,8 @@
 import { addUsdtWallet } from "@artel/shared/calls/wallets/legacy";
 import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
-import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
+import { confirmWithReason } from "./journeys/operator.ts";
+import { decideLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
 import { newcomer } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
@@ -14,8 +15,7 @@ usuallyIn("ru", () => {
   }) => {
     const contractor = await newcomer(product);
     const address = { Network: "TRC20", Address: "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC" };
-    const console = await openConsole(open, product, { path: "/operator" });
-    await openConsolePage(console, say("policies.title"));
+    const console = await openConsole(open, product, { path: "/operator/policies" });
     const name = say("wallets.type.toUSDT");
     await button(console, say("policies.newFor", { method: name })).click();
     const dialog = popup(console, say("policies.new"));
@@ -39,20 +39,7 @@ usuallyIn("ru", () => {
     await expect(page.getByRole("button", { name: `${say("common.add")}: ${name}` })).toBeDisabled();
     await expect(contractor.caller.call(addUsdtWallet, address)).rejects.toThrow(/optionNotAvailable/);
 
-    const other = await openConsole(open, product, { operator: operators.second, path: "/operator/policies" });
-    await other
-      .getByRole("link", { name: say("policies.state.waiting") })
-      .first()
-      .click();
-    await button(popup(other, say("approvals.what")), say("approvals.refuse")).click();
-    await confirmWithReason(
-      popup(other, say("approvals.refuseTitle")),
-      say,
-      say("approvals.refuse"),
-      "The rail works again",
-    );
-    await answerTotp(other, say, product, operators.second);
-    await expect(other.getByText(say("approvals.done.refused"))).toBeVisible();
+    await decideLast(product, "refused");
     await page.reload();
     await expect(page.getByRole("button", { name: `${say("common.add")}: ${name}` })).toBeEnabled();
     await expect(notice).toBeHidden();
