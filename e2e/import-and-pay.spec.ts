@@ -4,7 +4,6 @@ import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks
 import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
-import { follow } from "./journeys/frame.ts";
 import { expectSums, filledTemplate } from "./journeys/import.ts";
 import { countedKeyboard } from "./journeys/keyboard.ts";
 import { fundedCompany, newContractor, receiveTopup } from "./support/people.ts";
@@ -44,7 +43,7 @@ usuallyIn("en", () => {
     const page = await openAs(open, product, company);
     const emails = people.map(({ email }) => email);
     const file = await filledTemplate(page, say, monthOf(emails));
-    await follow(page, "/tasks");
+    await page.goto("/tasks");
     await expect(button(page, say("tasks.new")).first()).toBeVisible();
 
     const keys = countedKeyboard(page);

@@ -32,7 +32,7 @@ export async function expectCannotRelease(page: Page, say: Say, batch: number): 
 export async function releaseBatch(
   page: Page,
   say: Say,
-  release: { product: Product; operator: DemoOperator; batch: number; amount?: string },
+  release: { product: Product; operator: DemoOperator; batch: number; amount: string },
 ): Promise<void> {
   const { product, operator, batch, amount } = release;
   const name = say("operatorPayouts.batchName", { id: batch });
@@ -40,9 +40,7 @@ export async function releaseBatch(
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
   await button(page, say("operatorPayouts.release")).click();
   const dialog = popup(page, say("operatorPayouts.releaseTitle", { id: batch }));
-  // Of several currencies the button names no sum.
-  const verb = amount ? say("operatorPayouts.releaseConfirm", { amount }) : say("operatorPayouts.releaseConfirmMany");
-  await confirmWithReason(dialog, say, verb, "Limits are kept");
+  await confirmWithReason(dialog, say, say("operatorPayouts.releaseConfirm", { amount }), "Limits are kept");
   await answerTotp(page, say, product, operator);
   await expect(page.getByText(say("operatorPayouts.released", { id: batch }))).toBeVisible();
 }
