@@ -6,7 +6,6 @@ import { addBill } from "@artel/shared/calls/wallets/legacy-bills";
 import { translate } from "@artel/shared/text/translate";
 import { openAs } from "./journeys/access.ts";
 import { button, choose, field, pick, popup } from "./journeys/forms.ts";
-import { follow } from "./journeys/frame.ts";
 import { answerMailedCode, withdrawMoney } from "./journeys/withdraw.ts";
 import { linkOf, mailsTo, mailTo, newestMail } from "./support/mails.ts";
 import { newcomer, workingPair } from "./support/people.ts";
@@ -171,7 +170,7 @@ usuallyIn("en", () => {
     await contractor.caller.call(confirmWallet, { code: link.searchParams.get("code") });
 
     await contractor.caller.call(updateContractorProfile, { innRu: "" });
-    await follow(page, "/balance?currency=RUB");
+    await page.goto("/balance?currency=RUB");
     await button(page, say("withdrawals.enterTaxId")).click();
     await expect(field(asked, say("profileForm.fullnameRu"))).toHaveValue("Иванов Иван Иванович");
     await field(asked, say("profileForm.innRu")).fill("500100732259");
