@@ -2,6 +2,7 @@ import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { cancelPayoutByOperator } from "@artel/shared/calls/payouts/operator";
 import { openAs } from "./journeys/access.ts";
 import { popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
@@ -31,6 +32,6 @@ test("HO-106, K-39: a withdrawal that an operator cancels says why, also where t
   await page.route(isList, (route) => route.fulfill({ json: [] }));
   await page.goto(`/balance?payout=${refused}`);
   await expect(details.getByText("The bank is closed today")).toBeVisible();
-  await page.goto("/balance?payout=999999");
+  await follow(page, "/balance?payout=999999");
   await expect(popup(page, say("withdrawals.details.missing"))).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
-import { fillContractor, openAs } from "./journeys/access.ts";
+import { fillContractor, openAs, tabFor } from "./journeys/access.ts";
 import { button, field, pick, popup } from "./journeys/forms.ts";
-import { createDrafts, expectPassedOn, filledTemplate } from "./journeys/import.ts";
+import { follow } from "./journeys/frame.ts";
+import { expectPassedOn, filledTemplate } from "./journeys/import.ts";
 import {
   deleteInRow,
   deleteOnPage,
@@ -13,7 +14,6 @@ import {
   taskRow,
 } from "./journeys/tasks.ts";
 import { demo } from "./support/demo-people.ts";
-import { hideRows } from "./support/files/workbook.ts";
 import { linkOf, mailsTo, mailTo } from "./support/mails.ts";
 import { freshEmail, password, workingPair } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
@@ -58,7 +58,7 @@ usuallyIn("en", (language) => {
     const id = await saveDraft(page, dialog, say);
     await expect(taskRow(page, id)).toContainText("Landing page");
     await expect(taskRow(page, id)).toContainText(say("taskStatus.draft"));
-    await page.goto(`/task/${id}`);
+    await follow(page, `/task/${id}`);
     await button(page, say("common.edit")).click();
     const changing = popup(page, say("tasks.editTitle"));
     await expect(field(changing, say("tasks.form.title"))).toHaveValue("Landing page");
@@ -84,7 +84,7 @@ usuallyIn("en", (language) => {
         ),
       )
       .toContain("notFound");
-    await page.goto("/tasks");
+    await follow(page, "/tasks");
     await expect(page.getByText(say("tasks.emptyText"))).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ usuallyIn("en", (language) => {
     say,
   }) => {
     const { company, contractor } = await workingPair(product);
-    const page = await openAs(open, product, company);
+    const page = await tabFor(open, product, company);
     await changeReplies(page, userInit, (reply) => ({ ...reply, apiV2: false }));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -128,7 +128,7 @@ usuallyIn("en", (language) => {
     await expectReceiptLine(dialog, say("tasks.receipt.reserved"), "1 050,00 $");
     await expectReceiptLine(dialog, say("tasks.receipt.after"), "8 950,00 $");
     const id = await saveDraft(page, dialog, say);
-    await page.goto(`/task/${id}`);
+    await follow(page, `/task/${id}`);
     await button(page, say("common.edit")).click();
     const changing = popup(page, say("tasks.editTitle"));
     await field(changing, say("tasks.form.amount")).fill("15");
@@ -139,7 +139,7 @@ usuallyIn("en", (language) => {
     await expect(changing).toBeHidden();
     await expect(button(page, say("tasks.paySum", { amount: "1 260,00 $" }))).toBeVisible();
 
-    await page.goto("/tasks?new");
+    await follow(page, "/tasks?new");
     await fill("Icons", "200");
     await dialog.getByRole("button", { name: say("tasks.form.send") }).click();
     await expect(dialog).toBeHidden();
@@ -174,42 +174,5 @@ usuallyIn("en", (language) => {
     const card = { Payment_details: "4111 1111 1111 1111" };
     const file = await filledTemplate(page, say, [row("Icons", 300), { ...row("Flyer", "2OOx"), ...card }]);
     await expectPassedOn(page, say, file, contractor.email);
-  });
-
-  test("T-128: rows hidden by a filter are told and can be taken, and every row of a file is accounted for", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const { company, contractor } = await workingPair(product);
-    const page = await openAs(open, product, company);
-    const row = (title: string) => ({
-      Email: contractor.email,
-      Amount: 300,
-      Currency: "USD",
-      Service_code: 2,
-      Description: title,
-      Deadline: "31/12/2026",
-      Task_name: title,
-    });
-    const file = await filledTemplate(page, say, ["Icons", "Banners", "Poster"].map(row));
-    await page.locator("input[type=file]").setInputFiles({
-      name: file.name,
-      buffer: hideRows(file.buffer, [3, 4]),
-      mimeType: "application/octet-stream",
-    });
-    await expect(page.getByText(say("import.hidden.out", { count: 2 }))).toBeVisible();
-    await expect(page.getByText(say("import.account.found", { count: 4, read: 1, skipped: 3 }))).toBeVisible();
-    await button(page, say("import.match.check")).click();
-    const left = say("import.account.judged", { count: 4, read: 1, refused: 0, skipped: 3 });
-    await page.getByText(left).click();
-    await expect(page.getByText(say("import.account.hidden"), { exact: true })).toBeVisible();
-    await expect(page.getByText(say("import.account.rows", { count: 2, rows: "3–4" }))).toBeVisible();
-    await button(page, say("import.hidden.take")).click();
-    await expect(page.getByText(say("import.hidden.in", { count: 2 }))).toBeVisible();
-    await expect(
-      page.getByText(say("import.account.judged", { count: 4, read: 3, refused: 0, skipped: 1 })),
-    ).toBeVisible();
-    await createDrafts(page, say, 3);
   });
 });

@@ -1,9 +1,8 @@
-import { getCompanyTask } from "@artel/shared/calls/tasks/app";
-import { newTask } from "@artel/shared/calls/tasks/legacy";
 import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
-import { fillNewTask, saveDraft, taskRow } from "./journeys/tasks.ts";
+import { follow } from "./journeys/frame.ts";
+import { taskRow } from "./journeys/tasks.ts";
 import { sessionOf } from "./support/caller.ts";
 import { demo } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
@@ -27,49 +26,7 @@ async function walk(
   }).toPass();
 }
 
-usuallyIn("en", (language) => {
-  const task = {
-    title: "Landing page",
-    service: language === "en" ? "Brand design" : "Фирменный стиль",
-    amount: "1000",
-  };
-
-  test("HO-100, R-01: the deadline of a new task is typed in any usual way; an impossible one is refused with its reason", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const { company, contractor } = await workingPair(product);
-    const page = await openAs(open, product, company);
-    const receipt = { fee: "50,00 $", total: "1 050,00 $" };
-    const dialog = await fillNewTask(page, say, { ...task, freelancer: contractor.email }, receipt);
-    const deadline = field(dialog, say("tasks.form.deadline"));
-    const noDay = say("validations.dateCalendar", { date: "31/02/2027", month: "02/2027", days: 28 });
-
-    await deadline.fill("31/02/2027");
-    await page.keyboard.press("Control+Enter");
-    await expect(dialog.getByRole("alert")).toContainText(`${say("tasks.form.deadline")}: ${noDay}`);
-    await expect(deadline).toHaveAttribute("aria-invalid", "true");
-    await expect(deadline).toHaveAccessibleDescription(new RegExp(noDay));
-    await deadline.fill("31/31/2026");
-    await deadline.blur();
-    await expect(dialog.getByText(say("validations.dateMonth", { month: 31 })).last()).toBeVisible();
-
-    await deadline.fill("01.01.2020");
-    await deadline.blur();
-    await expect(deadline).toHaveValue("01/01/2020");
-    await expect(dialog.getByText(say("ui.datePast"))).toBeVisible();
-    for (const typed of ["4/12/28", "04122028", "2028-12-04", language === "en" ? "4 Dec 2028" : "4 декабря 2028"]) {
-      await deadline.fill(typed);
-      await deadline.blur();
-      await expect(deadline).toHaveValue("04/12/2028");
-    }
-    await expect(dialog.getByText(say("ui.datePast"))).toBeHidden();
-    const id = await saveDraft(page, dialog, say);
-    await expect(taskRow(page, id)).toContainText("04/12/2028");
-    expect((await company.caller.call(getCompanyTask, { id })).deadline).toBe("04/12/2028");
-  });
-
+usuallyIn("en", () => {
   test("A-10, HO-100, ui 8: an address opens the new task, whose calendar is walked by arrows; Esc puts it away and leaves the form", async ({
     open,
     product,
@@ -95,49 +52,6 @@ usuallyIn("en", (language) => {
     await page.keyboard.press("Enter");
     await expect(calendar).toBeHidden();
     await expect(deadline).toHaveValue("11/12/2028");
-  });
-
-  test("Q-01, HO-94: the period of a list is typed; an impossible day and an end before the beginning are refused", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const { company, contractor } = await workingPair(product);
-    const made = await company.caller.call(newTask, {
-      freelancerID: contractor.id,
-      nametask: "Landing page",
-      WorkId: 2,
-      price: "100",
-      currency: "USD",
-      deadline: "May 2026",
-    });
-    const page = await openAs(open, product, company, "/tasks");
-    const opener = page.getByRole("button", { name: new RegExp(`^${say("tasks.created")}: `) });
-    await opener.click();
-    const sheet = popup(page, say("tasks.created"));
-    const [from, to] = [field(sheet, say("ui.dateFrom")), field(sheet, say("ui.dateTo"))];
-    await from.fill("31/31/2026");
-    await to.fill("1/1/20");
-    await page.keyboard.press("Enter");
-    await expect(sheet.getByText(say("validations.dateMonth", { month: 31 }))).toBeVisible();
-    await from.fill("2.1.20");
-    await button(sheet, say("ui.rangeApply")).click();
-    await expect(from).toHaveValue("02/01/2020");
-    await expect(sheet.getByText(say("validations.dateRange"))).toBeVisible();
-    await expect(taskRow(page, made.ID)).toBeVisible();
-    await to.fill("03012020");
-    await page.keyboard.press("Enter");
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/from=2020-01-02&to=2020-01-03/);
-    await expect(taskRow(page, made.ID)).toBeHidden();
-    await opener.click();
-    await from.fill("");
-    await to.fill("");
-    await page.keyboard.press("Enter");
-    await expect(taskRow(page, made.ID)).toContainText("May 2026");
-
-    await taskRow(page, made.ID).click();
-    await expect(page.getByText("May 2026")).toHaveCount(2);
   });
 
   test("Q-06, Q-07, HO-73: filters are shown and hidden, kept for the next visit of the page and for nobody else, and reset", async ({
@@ -252,8 +166,8 @@ usuallyIn("en", (language) => {
     await expect(taskRow(other, poster)).toBeVisible();
     await button(other, say("common.reset")).click();
     await expect(taskRow(other, icons)).toBeVisible();
-    await other.goto("/documents");
-    await other.goto("/tasks");
+    await follow(other, "/documents");
+    await follow(other, "/tasks");
     await expect(taskRow(other, icons)).toBeVisible();
     await expect(other).toHaveURL("/tasks");
   });

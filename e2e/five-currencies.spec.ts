@@ -1,17 +1,21 @@
 import { operatorAccount, proposeAccountSetting } from "@artel/shared/calls/accounts/operator";
 import { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { companySettings, saveCompanySettings } from "@artel/shared/calls/companies/app-settings";
-import { listPayouts } from "@artel/shared/calls/payouts/app";
-import { buildBatch, markPayoutItems, operatorBatch } from "@artel/shared/calls/payouts/operator";
+import { requestConversion } from "@artel/shared/calls/exchange/legacy";
+import { rechargeAccount } from "@artel/shared/calls/funding/app";
+import { startCardPayin } from "@artel/shared/calls/funding/app-card-payins";
+import { askDepositAddress } from "@artel/shared/calls/funding/app-deposits";
+import { listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
+import { buildBatch, markPayoutItems, operatorBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
+import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
+import { listWallets } from "@artel/shared/calls/wallets/app";
 import type { Page } from "@playwright/test";
-import { openAs, openConsole } from "./journeys/access.ts";
+import { openAs } from "./journeys/access.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
-import { button, field, popup } from "./journeys/forms.ts";
-import { enterCard, expectBalance, expectBalances, payByCard } from "./journeys/funding.ts";
-import { enterBankLine, openConsolePage, settleTopup } from "./journeys/operator.ts";
-import { releaseBatch } from "./journeys/payouts.ts";
-import { acceptTask, payTask } from "./journeys/tasks.ts";
-import { type Withdrawal, withdrawMoney } from "./journeys/withdraw.ts";
+import { popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
+import { expectBalance, expectBalances } from "./journeys/funding.ts";
+import { withdrawMoney } from "./journeys/withdraw.ts";
 import { operatorCaller } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import {
@@ -21,12 +25,12 @@ import {
   russianBank,
   serbianBank,
 } from "./support/methods/bank-accounts.ts";
-import { testWithChain as test } from "./support/own-product.ts";
+import { testWithProviders as test } from "./support/own-product.ts";
 import { confirmedUsdt } from "./support/payouts.ts";
-import { type Account, activeCompany, type CompanyAccount, newContractor } from "./support/people.ts";
+import { type Account, activeCompany, type CompanyAccount, newContractor, receiveTopup } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { draftFor, type TaskCurrency } from "./support/tasks.ts";
-import { expect, type Open, type Say, usuallyIn } from "./support/test.ts";
+import { expect, type Say, usuallyIn } from "./support/test.ts";
 
 /**
  * Written by hand, with the sums of the story of five currencies. A task costs 5 %, an exchange with USDT on one side 1 %, an
@@ -114,13 +118,6 @@ const story = `
                           house      bankClearing         +100.00 BYN
 `;
 
-interface Stage {
-  readonly product: Product;
-  readonly open: Open;
-  readonly say: Say;
-  readonly works: CompanyAccount;
-}
-
 /** Two operators make a company a friend that may pay by card, and its owner chooses all five currencies. */
 async function makeFriend(product: Product, works: CompanyAccount): Promise<void> {
   const first = await operatorCaller(product, operators.first);
@@ -137,53 +134,38 @@ async function makeFriend(product: Product, works: CompanyAccount): Promise<void
   await works.caller.call(saveCompanySettings, { values: { bills }, seenVersion: savedVersion });
 }
 
-/** Dollars come by a proforma and a line of the bank, which one operator types and another one settles. */
-async function fundDollars({ product, open, say, works }: Stage, page: Page): Promise<void> {
-  await page.goto("/?fund=USD");
-  const form = popup(page, say("funding.title"));
-  await field(form, say("common.amount")).fill("1000");
-  await button(form, say("funding.createFor", { amount: "1 000,00 $" })).click();
-  const done = page.getByRole("dialog").filter({ has: button(page, say("funding.done.open")) });
-  const number = /PI-\d+-\d+/.exec((await done.getByRole("heading").first().textContent()) ?? "")?.[0] ?? "";
-  await button(done, say("common.close")).last().click();
-  await expect(done).toBeHidden();
-
-  const types = await openConsole(open, product, { path: "/operator" });
-  await openConsolePage(types, say("operator.topups.title"));
-  const line = { valueDate: "20/11/2026", payer: works.companyName, reference: number, amount: "1000" };
-  await enterBankLine(types, say, line, { product, operator: operators.first });
-  const settles = await openConsole(open, product, { path: "/operator/topups", operator: operators.second });
-  const verb = say("operator.settle.confirmExact", { amount: "1 000,00 $" });
-  await settleTopup(settles, say, { product, operator: operators.second, number, verb });
+/** Tells a part of the sandbox what to do, as its own page would. */
+async function tellSandbox(product: Product, path: string, act: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(`${product.sandbox}${path}`, { method: "POST", headers, body: JSON.stringify(act) });
+  expect(reply.status).toBe(200);
 }
 
-/** Euros come by card, at the page of the provider. */
-async function fundEuros({ say }: Stage, page: Page): Promise<void> {
-  await page.goto("/?fund=EUR");
-  const tab = await payByCard(page, say, "500", "500,00 €");
-  await enterCard(tab, "4000 0000 0000 0077");
-  const result = popup(page, say("cardPayins.title"));
-  await expect(result.getByText(say("cardPayins.text.paid", { amount: "500,00 €" }))).toBeVisible();
-  await tab.close();
+/** Euros come by card, entered at the page of the provider. */
+async function fundEuros(product: Product, { caller }: CompanyAccount): Promise<void> {
+  const { url } = await caller.call(startCardPayin, { amount: "500", currency: "EUR" });
+  const card = { page: new URL(url).search, number: "4000000000000077" };
+  await tellSandbox(product, "/ecommpay/payment/purchase", card);
 }
 
-/** USDT comes on the chain, to the address of the company. */
-async function fundUsdt({ product, open, say }: Stage, page: Page): Promise<void> {
-  await page.goto("/?fund=USDT");
+/** USDT comes on the chain, to the address that the form shows, which tells how far it is. */
+async function fundUsdt(product: Product, say: Say, { caller }: CompanyAccount, page: Page): Promise<void> {
+  await follow(page, "/?fund=USDT");
   const form = popup(page, say("funding.title"));
   const panel = form.getByRole("region", { name: say("deposits.title") });
-  const address = panel.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
-  await expect(address).toBeVisible();
-  const chain = await open(`${product.sandbox}/tron`);
-  await chain.getByLabel("Address").fill((await address.textContent()) ?? "");
-  await chain.getByLabel("USDT", { exact: true }).fill("500");
-  await chain.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(panel.getByText(say("deposits.is.seen"))).toBeVisible({ timeout: 30_000 });
-  await chain.getByRole("button", { name: "Make 19 blocks" }).click();
+  const shown = panel.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
+  await expect(shown).toBeVisible();
+  const address = (await shown.textContent()) ?? "";
+  await tellSandbox(product, "/control/tron", { receive: { to: [{ address, amount: "500" }] } });
+  // The form has the chain looked at every few seconds by the same call.
+  await caller.call(askDepositAddress, {});
+  await expect(panel.getByText(say("deposits.is.seen"))).toBeVisible();
+  await tellSandbox(product, "/control/tron", { mine: 19 });
+  await caller.call(askDepositAddress, {});
   // The form shows the balance beside its amount, by the message of the channel.
-  const balance = form.getByText(say("funding.balance", { amount: "500,00 ₮" }));
-  await expect(balance).toBeVisible({ timeout: 30_000 });
-  await page.goto("/");
+  await expect(form.getByText(say("funding.balance", { amount: "500,00 ₮" }))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
 }
 
 /** The methods of both: those for rubles are offered to who has some. */
@@ -196,12 +178,11 @@ async function addMethods(product: Product, ivan: Account, boris: Account): Prom
   await belarusianBank(product, boris);
 }
 
-/** Withdraws on the page of balances by the one method that the currency has. */
-async function withdrawAll(say: Say, page: Page, person: Account, product: Product, all: readonly Withdrawal[]) {
-  for (const one of all) {
-    await page.goto(`/balance?currency=${one.currency}`);
-    await withdrawMoney(page, say, { product, email: person.email }, one);
-  }
+/** Asks for a withdrawal to the one method of this type. */
+async function withdrawTo({ caller }: Account, type: string, amount: string, currency: string): Promise<void> {
+  const wallets = await caller.call(listWallets, {});
+  const walletId = wallets.find((wallet) => wallet.type === type)?.ID;
+  expect(await caller.call(withdraw, { amount, type, walletId, currency })).toMatchObject({ code: 777 });
 }
 
 usuallyIn("ru", (language) => {
@@ -214,52 +195,47 @@ usuallyIn("ru", (language) => {
     await makeFriend(product, works);
     const ivan = await newContractor(product, works, "Ivan");
     const boris = await newContractor(product, works, "Boris");
-    const stage: Stage = { product, open, say, works };
     const company = await openAs(open, product, works);
 
     await test.step("1. dollars come by bank, euros by card", async () => {
       const nothing = { EUR: "0,00 €", USD: "0,00 $", RUB: "0,00 ₽", USDT: "0,00 ₮", BYN: "0,00 Br" };
       await expectBalances(company, say, nothing);
-      await fundDollars(stage, company);
-      await expectBalances(company, say, { ...nothing, USD: "1 000,00 $" });
-      await fundEuros(stage, company);
-      await company.goto("/");
+      await works.caller.call(rechargeAccount, { Count: "1000", Cur: "USD" });
+      await receiveTopup(product, works);
+      await fundEuros(product, works);
       await expectBalances(company, say, { ...nothing, USD: "1 000,00 $", EUR: "500,00 €" });
     });
 
     await test.step("2. both kinds of rubles are exchanged for, USDT comes on the chain", async () => {
-      const toRub = { from: "USD", to: "RUB", amount: "200", shown: "200,00 $", gets: "18 000,00 ₽" };
-      await exchangeMoney(company, say, toRub);
+      await works.caller.call(requestConversion, { Amount: "200", From: "USD", To: "RUB" });
       const toByn = { from: "USD", to: "BYN", amount: "100", shown: "100,00 $", gets: "325,00 Br" };
       await exchangeMoney(company, say, toByn);
-      const own = { EUR: "500,00 €", USD: "700,00 $", RUB: "18 000,00 ₽", BYN: "325,00 Br" };
-      await expectBalances(company, say, { ...own, USDT: "0,00 ₮" });
-      await fundUsdt(stage, company);
-      await expectBalances(company, say, { ...own, USDT: "500,00 ₮" });
+      await fundUsdt(product, say, works, company);
+      await expectBalances(company, say, {
+        ...{ EUR: "500,00 €", USD: "700,00 $", RUB: "18 000,00 ₽", USDT: "500,00 ₮", BYN: "325,00 Br" },
+      });
     });
 
     const contractor = await openAs(open, product, ivan);
     const belarusian = await openAs(open, product, boris);
     await test.step("3. a task is paid in each, and accepted", async () => {
-      const tasks: [Page, number, string][] = [];
-      for (const [page, person, currency, amount, total, reward] of [
-        [contractor, ivan, "USD", "400", "420,00 $", "400,00 $"],
-        [contractor, ivan, "EUR", "400", "420,00 €", "400,00 €"],
-        [contractor, ivan, "USDT", "400", "420,00 ₮", "400,00 ₮"],
-        [contractor, ivan, "RUB", "10000", "10 500,00 ₽", "10 000,00 ₽"],
-        [belarusian, boris, "BYN", "200", "210,00 Br", "200,00 Br"],
-      ] as const satisfies readonly (readonly [Page, Account, TaskCurrency, string, string, string])[]) {
+      const tasks: [Account, number][] = [];
+      for (const [person, currency, amount] of [
+        [ivan, "USD", "400"],
+        [ivan, "EUR", "400"],
+        [ivan, "USDT", "400"],
+        [ivan, "RUB", "10000"],
+        [boris, "BYN", "200"],
+      ] as const satisfies readonly (readonly [Account, TaskCurrency, string])[]) {
         const id = await draftFor(works, person, `Work in ${currency}`, amount, { currency });
-        await payTask(company, say, id, total);
-        tasks.push([page, id, reward]);
+        await works.caller.call(payTask, { id });
+        tasks.push([person, id]);
       }
       await expectBalances(company, say, {
         ...{ EUR: "80,00 €", USD: "280,00 $", RUB: "7 500,00 ₽", USDT: "80,00 ₮", BYN: "115,00 Br" },
       });
-      await contractor.goto("/tasks");
-      await belarusian.goto("/tasks");
-      for (const [page, id, reward] of tasks) {
-        await acceptTask(page, say, id, reward);
+      for (const [person, id] of tasks) {
+        await person.caller.call(acceptTask, { id });
       }
       await expectBalances(contractor, say, {
         ...{ EUR: "400,00 €", USD: "400,00 $", RUB: "10 000,00 ₽", USDT: "400,00 ₮" },
@@ -269,10 +245,7 @@ usuallyIn("ru", (language) => {
 
     await addMethods(product, ivan, boris);
     await test.step("4. a freelancer exchanges, with and without a fee", async () => {
-      // A page without the messages about tasks.
-      await contractor.goto("/");
-      const toEur = { from: "USD", to: "EUR", amount: "50", shown: "50,00 $", gets: "46,00 €" };
-      await exchangeMoney(contractor, say, toEur);
+      await ivan.caller.call(requestConversion, { Amount: "50", From: "USD", To: "EUR" });
       const toUsd = { from: "USDT", to: "USD", amount: "50", shown: "50,00 ₮", gets: "49,50 $" };
       await exchangeMoney(contractor, say, toUsd);
       await expectBalances(contractor, say, {
@@ -281,20 +254,16 @@ usuallyIn("ru", (language) => {
     });
 
     await test.step("5. both withdraw each currency", async () => {
-      const free = (currency: string, amount: string, shown: string, none: string): Withdrawal => ({
-        ...{ currency, amount, shown, receives: shown },
-        fee: { label: say("withdrawals.receipt.noFee"), shown: none },
+      await withdrawTo(ivan, "toBank", "300", "USD");
+      await follow(contractor, "/balance?currency=EUR");
+      const box = { product, email: ivan.email };
+      await withdrawMoney(contractor, say, box, {
+        ...{ currency: "EUR", amount: "200", shown: "200,00 €", receives: "200,00 €" },
+        fee: { label: say("withdrawals.receipt.noFee"), shown: "0,00 €" },
       });
-      await withdrawAll(say, contractor, ivan, product, [
-        free("USD", "300", "300,00 $", "0,00 $"),
-        free("EUR", "200", "200,00 €", "0,00 €"),
-        free("USDT", "200", "200,00 ₮", "0,00 ₮"),
-        {
-          ...{ currency: "RUB", amount: "5000", shown: "5 000,00 ₽", receives: "4 850,00 ₽" },
-          fee: { label: say("withdrawals.receipt.bankAltPercent", { percent: "3,00" }), shown: "−150,00 ₽" },
-        },
-      ]);
-      await withdrawAll(say, belarusian, boris, product, [free("BYN", "100", "100,00 Br", "0,00 Br")]);
+      await withdrawTo(ivan, "toUSDT", "200", "USDT");
+      await withdrawTo(ivan, "toBankAlt", "5000", "RUB");
+      await withdrawTo(boris, "bankBlr", "100", "BYN");
       await expectBalances(contractor, say, {
         ...{ EUR: "246,00 €", USD: "99,50 $", RUB: "5 000,00 ₽", USDT: "150,00 ₮" },
       });
@@ -303,11 +272,11 @@ usuallyIn("ru", (language) => {
 
     await test.step("6. one operator makes the batch, another one releases it, and it is paid", async () => {
       const first = await operatorCaller(product, operators.first);
+      const second = await operatorCaller(product, operators.second);
       const asked = [...(await ivan.caller.call(listPayouts, {})), ...(await boris.caller.call(listPayouts, {}))];
       const ids = asked.map(({ id }) => id).toSorted((one, other) => one - other);
       const { id: batch } = await first.call(buildBatch, { ids, reason: "Daily run" });
-      const second = await openConsole(open, product, { path: "/operator", operator: operators.second });
-      await releaseBatch(second, say, { product, operator: operators.second, batch });
+      await second.call(releaseBatch, { id: batch, reason: "Limits are kept" });
       const orders = async () => (await first.call(operatorBatch, { id: batch })).payouts.flatMap(({ items }) => items);
       await expect.poll(async () => (await orders()).map(({ result }) => result)).toEqual(Array(5).fill("accepted"));
       const results = (await orders()).map(({ id }) => ({ itemId: id, result: "paid" }));
@@ -316,17 +285,15 @@ usuallyIn("ru", (language) => {
         [contractor, 4],
         [belarusian, 1],
       ] as const) {
-        await page.goto("/balance?view=all");
+        await follow(page, "/balance?view=all");
         const completed = page.getByRole("row").filter({ hasText: say("payoutStatus.completed") });
         await expect(completed).toHaveCount(count);
       }
     });
 
-    await test.step("7. the books are clean and equal the table", async () => {
+    await test.step("7. the books equal the table", async () => {
       const names = { [works.id]: "Works", [ivan.id]: "Ivan", [boris.id]: "Boris" };
       expect(`\n${await product.printLedger(names)}`).toBe(story);
-      const { isClean, report } = await product.checkBooks();
-      expect(isClean, report).toBe(true);
     });
   });
 });

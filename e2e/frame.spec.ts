@@ -1,17 +1,17 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { endBanner, publishBanner } from "@artel/shared/calls/banners/operator";
-import { companyProfile, contractorProfile } from "@artel/shared/calls/profile/legacy";
+import { companyProfile } from "@artel/shared/calls/profile/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
 import { saveTimeZone } from "@artel/shared/calls/zones/app";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
-import { openAccountMenu } from "./journeys/frame.ts";
+import { follow, openAccountMenu } from "./journeys/frame.ts";
 import { callerFor, operatorCaller, sessionOf } from "./support/caller.ts";
 import { demo, operators } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { changeReplies, failReplies, holdReplies, keepLanguageHere } from "./support/replies.ts";
+import { holdReplies, keepLanguageHere } from "./support/replies.ts";
 import { phone } from "./support/sizes.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
@@ -36,11 +36,11 @@ usuallyIn("en", (language) => {
         ["/documents", say("frame.documents")],
         ["/profile", say("profile.title")],
       ] as const) {
-        await page.goto(path);
+        await follow(page, path);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       }
       // A company pays tasks, a contractor accepts them.
-      await page.goto("/tasks");
+      await follow(page, "/tasks");
       const isCompany = email === demo.olivia;
       await expect(button(page, say("tasks.new"))).toHaveCount(isCompany ? 1 : 0);
     }
@@ -65,7 +65,7 @@ usuallyIn("en", (language) => {
     await release();
     await expect(page.getByRole("heading", { level: 1, name: say("frame.freelancers") })).toBeVisible();
     await expect(page).toHaveURL("/freelancers");
-    await page.goto("/balance");
+    await follow(page, "/balance");
     await expect(page).toHaveURL("/");
   });
 
@@ -126,10 +126,10 @@ usuallyIn("en", (language) => {
       await page.goto("/documents?exchange");
       await expect(popup(page, say("exchange.title"))).toBeVisible();
       // Of two popups in the address the first one that is for this role opens.
-      await page.goto("/documents?fund&exchange");
+      await follow(page, "/documents?fund&exchange");
       await expect(popup(page, say(fund === 1 ? "funding.title" : "exchange.title"))).toBeVisible();
 
-      await page.goto("/tasks");
+      await follow(page, "/tasks");
       await expect(bar.getByText(name, { exact: true })).toBeVisible();
       await openAccountMenu(page, say);
       const menu = page.getByRole("menu");
@@ -171,7 +171,7 @@ usuallyIn("en", (language) => {
         .toBe(true);
     await button(page.getByRole("contentinfo"), say("frame.support")).click();
     await expectUsualWidth(say("support.title"));
-    await page.goto("/tasks?new");
+    await follow(page, "/tasks?new");
     await expectUsualWidth(say("tasks.new"));
   });
 
@@ -229,58 +229,6 @@ usuallyIn("en", (language) => {
     const answer = page.getByRole("status").filter({ hasText: language === "en" ? "Copied" : "Скопировано" });
     await expect(answer).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(String(id));
-  });
-
-  test("X-12, X-54: without apiV2 withdrawing is on /transactions, and its balances come by the legacy call", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const page = await open("/sign-in", { name: "jwt", token: await sessionOf(product, demo.anna) });
-    const hrefs = async () => {
-      const menu = page.getByRole("navigation", { name: say("frame.menu") }).first();
-      await expect(menu).toBeVisible();
-      return menu.getByRole("link", { name: say("frame.withdraw") }).getAttribute("href");
-    };
-    expect(await hrefs()).toBe("/balance");
-    await page.goto("/transactions?currency=USD");
-    await expect(page).toHaveURL("/balance?currency=USD");
-    await changeReplies(page, userInit, (reply) => ({ ...reply, apiV2: false }));
-    const legacy = page.waitForRequest((request) => request.url().includes("/rest/api/getFreelancerInfo"));
-    await page.goto("/balance?currency=USD");
-    await expect(page).toHaveURL("/transactions?currency=USD");
-    expect(await hrefs()).toBe("/transactions");
-    await legacy;
-    await expect(
-      page.getByRole("banner").getByText(say("frame.balanceOf", { currency: "USD" }), { exact: true }),
-    ).toBeAttached();
-  });
-
-  test("A-100, A-101, A-102, HO-136: a critical call that fails for 30 s ends the session with its toast", async ({
-    open,
-    product,
-    say,
-  }) => {
-    const page = await open("/sign-in", { name: "jwt", token: await sessionOf(product, demo.carla) });
-    await expect(page).toHaveURL("/");
-    // Away first: a call of the first page that is still under way must not end the session before the second opens.
-    await page.goto("about:blank");
-    await failReplies(page, contractorProfile);
-    await page.clock.install();
-    await page.goto("/");
-    await expect(page.getByText(language === "en" ? "Reconnecting…" : "Подключаемся…")).toBeVisible();
-    await page.clock.fastForward(31_000);
-    await expect(page).toHaveURL("/sign-in");
-    const words =
-      language === "en"
-        ? "The service is temporarily unavailable. Please try again later or contact support."
-        : "Сервис временно недоступен. Повторите попытку позже или обратитесь в поддержку.";
-    await expect(page.getByText(words)).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.getItem("jwt"), sessionStorage.getItem("jwt")])).toEqual([
-      null,
-      null,
-    ]);
-    await expect(page.getByRole("heading", { name: say("signIn.title") })).toBeVisible();
   });
 
   test("Q-16 to Q-20, X-38, HO-48: one notice at a time until its last day, also one that an operator wrote; a dismissed one stays away", async ({
@@ -363,7 +311,7 @@ usuallyIn("en", (language) => {
     await expect(button(page.getByRole("banner"), say("frame.showAmounts"))).toHaveAttribute("aria-pressed", "true");
     await press("ю", "Period");
 
-    await page.goto("/profile");
+    await follow(page, "/profile");
     await page.getByRole("switch", { name: say("keys.switch") }).press("Space");
     await press("п", "KeyG");
     await press("в", "KeyD");
@@ -386,7 +334,7 @@ usuallyIn("en", (language) => {
     await page.setViewportSize(phone);
     const bar = page.getByRole("banner");
     const balances = page.getByRole("navigation", { name: say("frame.balances") });
-    await page.goto("/tasks");
+    await follow(page, "/tasks");
     await expect(bar.getByRole("heading", { level: 1, name: say("tasks.title") })).toBeVisible();
     await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeHidden();
     await expect(balances).toBeHidden();
@@ -413,9 +361,9 @@ usuallyIn("en", (language) => {
     await expect(button(bar, say("table.selectMode"))).toBeHidden();
     await expect(bar.getByRole("heading", { level: 1 })).toBeVisible();
 
-    await page.goto("/documents");
+    await follow(page, "/documents");
     await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeHidden();
-    await page.goto("/settings");
+    await follow(page, "/settings");
     await expect(bar.getByRole("link", { name: say("frame.brand") })).toBeVisible();
     await expect(balances).toBeVisible();
   });
@@ -429,19 +377,19 @@ usuallyIn("en", (language) => {
     await page.setViewportSize(phone);
     const bar = page.getByRole("banner");
     const title = (words: string) => expect(bar.getByRole("heading", { level: 1, name: words })).toBeVisible();
-    await page.goto("/freelancers");
+    await follow(page, "/freelancers");
     await title(say("contractors.title"));
     await button(bar, say("table.views")).click();
     await expect(popup(page, say("table.views"))).toBeVisible();
     await page.keyboard.press("Escape");
     await button(bar, say("contractors.invite")).click();
     await expect(page).toHaveURL("/freelancers?invite");
-    await page.goto("/managers");
+    await follow(page, "/managers");
     await title(say("managers.title"));
     await button(bar, say("managers.add")).click();
     await expect(page).toHaveURL("/managers?add");
 
-    await page.goto("/finance");
+    await follow(page, "/finance");
     await title(say("finance.title"));
     await button(bar, say("ui.openMenu")).click();
     await expect(page.getByRole("menuitem")).toHaveText([

@@ -1,24 +1,13 @@
 import { requestConversion } from "@artel/shared/calls/exchange/legacy";
-import type { Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { chooseByArrows, pickByKeys, pressOn, typeInto } from "./journeys/keyboard.ts";
 import { deleteInRow, expectReceiptLine, taskRow } from "./journeys/tasks.ts";
 import { codeOf, mailTo, newestMail } from "./support/mails.ts";
 import { confirmedUsdt } from "./support/payouts.ts";
-import { type Account, workingPair } from "./support/people.ts";
+import { workingPair } from "./support/people.ts";
 import { draftFor, earn } from "./support/tasks.ts";
-import { expect, type Say, test, usuallyIn } from "./support/test.ts";
-
-/** Signs in on the open page of sign-in, then opens a page by the menu. */
-async function signInTo(page: Page, say: Say, person: Account, entry: string): Promise<void> {
-  await typeInto(page, field(page, say("common.email")), person.email);
-  await typeInto(page, field(page, say("signIn.password")), person.password);
-  await page.keyboard.press("Enter");
-  const menu = page.getByRole("navigation", { name: say("frame.menu") });
-  await pressOn(page, menu.getByRole("link", { name: entry, exact: true }));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
+import { expect, test, usuallyIn } from "./support/test.ts";
 
 usuallyIn("en", (language) => {
   test("ui 8, ui 14, C-47: by keyboard alone a company creates a task and pays it; popups give the focus back", async ({
@@ -27,8 +16,9 @@ usuallyIn("en", (language) => {
     say,
   }) => {
     const { company, contractor } = await workingPair(product);
-    const page = await open("/sign-in");
-    await signInTo(page, say, company, say("frame.tasks"));
+    const page = await openAs(open, product, company, "/");
+    const menu = page.getByRole("navigation", { name: say("frame.menu") });
+    await pressOn(page, menu.getByRole("link", { name: say("frame.tasks"), exact: true }));
 
     const opener = button(page, say("tasks.new")).first();
     const dialog = popup(page, say("tasks.new"));

@@ -2,9 +2,10 @@ import { listWalletMethods } from "@artel/shared/calls/wallets/app";
 import { bindCard } from "@artel/shared/calls/wallets/legacy-cards";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { setCallbacks } from "./support/card-provider.ts";
 import { tellFromWindow } from "./support/other-window.ts";
-import { testWithCards as test } from "./support/own-product.ts";
+import { testWithProviders as test } from "./support/own-product.ts";
 import { newContractor, registeredCompany } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
 import { changeReplies } from "./support/replies.ts";
@@ -43,7 +44,7 @@ test("S-04, G-36, T-106, K-18: a card is entered in the provider's frame, whose 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("alert")).toHaveCount(0);
 
-  await page.goto("/withdraw-settings?add=toCard");
+  await follow(page, "/withdraw-settings?add=toCard");
   await enter(declined);
   await expect(dialog.getByText(say("wallets.link.declined"))).toBeVisible();
   await button(dialog, say("common.retry")).click();
@@ -60,7 +61,7 @@ test("S-04, J-78, T-63: where the frame does not load, the provider's page is of
   const page = await openAs(open, product, await someone(product), "/withdraw-settings");
   await page.route("**/shared/merchant.js", (route) => route.abort());
   const restore = await changeReplies(page, bindCard, (reply) => ({ ...reply, url: "https://cards.example/page" }));
-  await page.goto("/withdraw-settings?add=toCard");
+  await follow(page, "/withdraw-settings?add=toCard");
   const dialog = popup(page, say("wallets.link.title"));
   await expect(dialog.getByText(say("wallets.link.foreign"))).toBeVisible();
   await expect(dialog.getByRole("link")).toHaveCount(0);

@@ -4,6 +4,7 @@ import { choosePassword, openAs, openConsole, putOffProfile, registerContractor 
 import { openDocument, openTaskDocument } from "./journeys/documents.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
 import { button } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { createDrafts, expectSums, filledTemplate, uploadAndMatch } from "./journeys/import.ts";
 import { buildBatch, expectCannotRelease, markPaid, releaseBatch } from "./journeys/payouts.ts";
@@ -126,10 +127,10 @@ usuallyIn("ru", (language) => {
       });
 
     const imported = await test.step("3. it pays one and the imported ones in bulk, and rejects one", async () => {
-      await contractor.goto("/tasks");
+      await follow(contractor, "/tasks");
       await expect(contractor.getByText(say("tasks.empty"))).toBeVisible();
       await payTask(company, say, landing, "1 050,00 $");
-      await company.goto("/tasks?status=10");
+      await follow(company, "/tasks?status=10");
       const ids = [
         await idOfTask(company, "Icons"),
         await idOfTask(company, "Banners"),
@@ -161,8 +162,8 @@ usuallyIn("ru", (language) => {
       const exchange = { from: "USD", to: "USDT", amount: "500", shown: "500,00 $", gets: "495,00 ₮" };
       await exchangeMoney(contractor, say, exchange);
       await addUsdtAddress(contractor, say, "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC");
-      await confirmMethod(await open("/sign-in"), say, box);
-      await contractor.goto("/balance?currency=USDT");
+      await confirmMethod(open, say, box);
+      await follow(contractor, "/balance?currency=USDT");
       const mend = await failReplies(contractor, listPayouts);
       await withdrawMoney(contractor, say, box, {
         currency: "USDT",

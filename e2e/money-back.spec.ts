@@ -1,6 +1,8 @@
 import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
-import { approveInQueue, confirmWithReason, openConsolePage } from "./journeys/operator.ts";
+import { follow } from "./journeys/frame.ts";
+import { confirmWithReason } from "./journeys/operator.ts";
+import { decideLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
@@ -28,9 +30,8 @@ usuallyIn("en", () => {
     await expect(theirs.getByText(say("tasks.returned"), { exact: true })).toBeVisible();
     await expect(theirs.getByText(say("tasks.event.returned", { amount: thirty }))).toBeVisible();
 
-    const console = await openConsole(open, product, { path: "/operator" });
-    await openConsolePage(console, say("operator.ledger.title"));
-    await console.goto(`/operator/ledger?tab=postings&about=task:${task}`);
+    const path = `/operator/ledger?tab=postings&about=task:${task}`;
+    const console = await openConsole(open, product, { path });
     await console.getByRole("link", { name: say("operator.action.task.return") }).click();
     const posting = console.getByRole("dialog");
     await expect(posting.getByText(say("ledger.link.task", { name: task }))).toBeVisible();
@@ -46,10 +47,8 @@ usuallyIn("en", () => {
     await answerTotp(console, say, product, operators.first);
     await expect(console.getByText(say("ledger.adjustAsked"))).toBeVisible();
 
-    const other = await openConsole(open, product, { operator: operators.second, path: "/operator" });
-    const words = say("approvals.about.adjustment", { amount: "1,50\u00A0$", code: say("ledger.code.wrongFee") });
-    await approveInQueue(other, say, words, { product, operator: operators.second });
-    await theirs.goto("/finance");
+    await decideLast(product);
+    await follow(theirs, "/finance");
     await expect(theirs.getByText(say("finance.type.adjustment")).first()).toBeVisible();
     await expect(theirs.getByText(say("finance.type.task_refund")).first()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { acceptTask, completeTask } from "@artel/shared/calls/tasks/app";
+import { completeTask } from "@artel/shared/calls/tasks/app";
 import { openAs } from "./journeys/access.ts";
 import { button } from "./journeys/forms.ts";
 import { openNotifications } from "./journeys/frame.ts";
@@ -29,7 +29,7 @@ usuallyIn("en", () => {
       await expect(bell(page, 1)).toBeVisible();
       await expect(page).toHaveTitle(/^\(1\) /);
     }
-    const icons = await paidTaskFor(company, contractor, "Icons", "200");
+    await paidTaskFor(company, contractor, "Icons", "200");
     await mailAbout(product, contractor.email, "Icons");
     await openNotifications(first, say, 1);
     const panel = first.getByRole("dialog", { name: say("frame.notifications") });
@@ -67,12 +67,5 @@ usuallyIn("en", () => {
         .getByRole("group", { name: say("notifications.name.taskRejected") })
         .getByText(say("notifications.mail.always")),
     ).toBeVisible();
-
-    const page = await openAs(open, product, company, "/");
-    await contractor.caller.call(acceptTask, { id: icons });
-    await expect(bell(page, 3)).toBeVisible();
-    await openNotifications(page, say, 3);
-    await page.getByRole("link", { name: say("notified.taskAccepted.one", { title: "Icons" }) }).click();
-    await expect(page).toHaveURL(new RegExp(`/task/${icons}$`));
   });
 });

@@ -3,6 +3,7 @@ import { currentTerms } from "@artel/shared/calls/terms/app";
 import { publishTerms } from "@artel/shared/calls/terms/operator";
 import { openAs, putOffProfile } from "./journeys/access.ts";
 import { button, choose, field, pick, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { callerFor, operatorCaller } from "./support/caller.ts";
 import { demo, operators } from "./support/demo-people.ts";
 import { newCompany, newcomer, registeredCompany, registeredContractor } from "./support/people.ts";
@@ -96,7 +97,7 @@ usuallyIn("en", (language) => {
     await toTasks.click();
     await button(question, say("leave.go")).click();
     await expect(page).toHaveURL(/\/tasks/);
-    await page.goto("/profile");
+    await follow(page, "/profile");
     await expect(page.getByRole("definition").filter({ hasText: "1 Journey Avenue, 3000 Limassol" })).toBeVisible();
   });
 

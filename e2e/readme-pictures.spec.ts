@@ -1,4 +1,5 @@
 import { openAs } from "./journeys/access.ts";
+import { follow } from "./journeys/frame.ts";
 import { demo } from "./support/demo-people.ts";
 import { readmePicture } from "./support/look.ts";
 import { desktop, phone } from "./support/sizes.ts";
@@ -21,7 +22,7 @@ usuallyIn("en", (language) => {
     // The chart is drawn when nothing else is to be done.
     await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
     await readmePicture(page, "company-home-en", { size: desktop, theme: "light" });
-    await page.goto("/tasks");
+    await follow(page, "/tasks");
     for (const row of [1, 2, 3]) {
       await page.getByRole("row").nth(row).getByRole("checkbox").check();
     }

@@ -1,6 +1,7 @@
 import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
-import { approveInQueue, confirmWithReason, openConsolePage } from "./journeys/operator.ts";
+import { confirmWithReason } from "./journeys/operator.ts";
+import { decideLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
 import { workingPair } from "./support/people.ts";
@@ -17,8 +18,7 @@ usuallyIn("en", () => {
     await earn(company, contractor, "1000");
     const card = await confirmedCard(product, contractor);
 
-    const console = await openConsole(open, product, { path: "/operator" });
-    await openConsolePage(console, say("screening.title"));
+    const console = await openConsole(open, product, { path: "/operator/screening" });
     await button(console, say("screening.upload")).click();
     const dialog = popup(console, say("screening.upload"));
     const version = `Journey ${contractor.id}`;
@@ -32,8 +32,7 @@ usuallyIn("en", () => {
     await answerTotp(console, say, product, operators.first);
     await expect(dialog).toBeHidden();
 
-    const other = await openConsole(open, product, { path: "/operator", operator: operators.second });
-    await approveInQueue(other, say, version, { product, operator: operators.second });
+    await decideLast(product);
 
     const payout = await requestPayout(contractor, card, "100");
     const page = await openAs(open, product, contractor, `/balance?payout=${payout}`);

@@ -89,9 +89,12 @@ test.describe.configure({ mode: "default" });
 
 /** Signs a person in by the form, with the captcha. */
 async function solveAndSignIn(page: Page, email: string, words = say): Promise<void> {
+  const robot = page.frameLocator("iframe").getByRole("checkbox");
+  await robot.check();
+  // Off once the frame has its token, which it tells the page at the same moment.
+  await expect(robot).toBeDisabled();
   await field(page, words("common.email")).fill(email);
   await field(page, words("signIn.password")).fill(demoPassword);
-  await page.frameLocator("iframe").getByRole("checkbox").check();
   await button(page, words("common.signIn")).click();
 }
 
@@ -113,13 +116,17 @@ test("A-58, A-59, T-54: sign-in shows the captcha, needs it, and asks anew after
   await field(page, say("signIn.password")).fill("wrong");
   await expect(robot).toBeVisible();
   await submit.click();
-  await expect(page.getByText(say("captcha.missed"))).toBeVisible();
+  const missed = page.getByText(say("captcha.missed"));
+  await expect(missed).toBeVisible();
   await robot.check();
+  // The page has heard of the frame.
+  await expect(missed).toBeHidden();
   await submit.click();
   await expect(page.getByText(say("signIn.wrong"))).toBeVisible();
   await expect(robot).not.toBeChecked();
   expect(await page.evaluate(() => [localStorage.getItem("jwt"), sessionStorage.getItem("jwt")])).toEqual([null, null]);
   await robot.check();
+  await expect(robot).toBeDisabled();
   await field(page, say("signIn.password")).fill(demoPassword);
   await submit.click();
   await expect(page.getByRole("navigation").first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { userInit } from "@artel/shared/calls/session/legacy";
-import { openAs } from "./journeys/access.ts";
+import { openAs, tabFor } from "./journeys/access.ts";
 import { button } from "./journeys/forms.ts";
 import { fillNewTask } from "./journeys/tasks.ts";
-import { workingPair } from "./support/people.ts";
+import { newCompany, workingPair } from "./support/people.ts";
 import { changeReplies } from "./support/replies.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
@@ -42,8 +42,8 @@ usuallyIn("en", (language) => {
   });
 
   test("A-107, F-17: without apiV2 each setting is a switch that is saved at once", async ({ open, product, say }) => {
-    const { company } = await workingPair(product);
-    const page = await openAs(open, product, company, "/");
+    const company = await newCompany(product);
+    const page = await tabFor(open, product, company);
     await changeReplies(page, userInit, (reply) => ({ ...reply, apiV2: false }));
     await page.goto("/settings");
     const publishing = page.getByRole("switch", { name: say("settings.isAutoPublishTask") });

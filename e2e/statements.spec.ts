@@ -3,6 +3,7 @@ import { openAs } from "./journeys/access.ts";
 import { exchangeMoney } from "./journeys/exchange.ts";
 import { taken } from "./journeys/files.ts";
 import { button } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, type Say, test, usuallyIn } from "./support/test.ts";
@@ -54,7 +55,7 @@ usuallyIn("en", () => {
     const sheet = await taken(owner, say("statements.download"), say("statements.file.xlsx"));
     expect(sheet.text.slice(0, 2)).toBe("PK");
 
-    await owner.goto("/history");
+    await follow(owner, "/history");
     await expectRow(owner, say("statements.kind.task.accept"), "−1 050,00");
     const file = await taken(owner, say("history.export"), say("history.file.json"));
     expect(file.text.match(/"hash":"[0-9a-f]{64}"/g)).toHaveLength(6);

@@ -1,5 +1,6 @@
 import { openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { demo } from "./support/demo-people.ts";
 import { mailAbout } from "./support/mails.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
@@ -16,7 +17,7 @@ usuallyIn("en", (language) => {
     await field(popup(person, say("support.title")), say("support.question")).fill(words);
     await button(popup(person, say("support.title")), say("support.send")).click();
     await expect(popup(person, say("support.title"))).toBeHidden();
-    await person.goto("/support");
+    await follow(person, "/support");
     await expect(person.getByText(say("support.is.open")).first()).toBeVisible();
 
     const desk = await openConsole(open, product, { path: "/operator/support" });

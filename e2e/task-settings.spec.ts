@@ -1,5 +1,6 @@
 import { openAs } from "./journeys/access.ts";
 import { button, choose, field, pick, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { workingPair } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
@@ -60,7 +61,7 @@ usuallyIn("en", (language) => {
     await question.getByRole("button", { name: say("tasks.acceptSum", { amount: "1\u00A0000,00\u00A0$" }) }).click();
     await expect(theirs.getByText(say("taskStatus.paid")).first()).toBeVisible();
 
-    await page.goto("/freelancers/profile/999999");
+    await follow(page, "/freelancers/profile/999999");
     await expect(page.getByRole("heading", { name: say("notFound.title") })).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { findManagers } from "@artel/shared/calls/managers/app";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { openAs } from "./journeys/access.ts";
 import { button, field, type Place, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { addManager, openManagerMenu } from "./journeys/managers.ts";
 import { freshEmail, workingPair } from "./support/people.ts";
 import { draftFor } from "./support/tasks.ts";
@@ -44,10 +45,10 @@ usuallyIn("en", (language) => {
     const saved = await company.caller.call(getCompanyTask, { id });
     expect([saved.title, saved.priceReward]).toEqual(["Poster for spring", "400.00"]);
 
-    await first.goto("/managers");
+    await follow(first, "/managers");
     const manager = { name: "Max", surname: "Moreno", email: freshEmail("manager"), password: "lamp7" };
     await addManager(first, say, { ...manager, can: [say("managers.can.makePay")] });
-    await second.goto("/managers");
+    await follow(second, "/managers");
     const limits = async (page: typeof first) => {
       await openManagerMenu(page, say, "Max Moreno");
       await page.getByRole("menuitem", { name: say("managers.sums") }).click();
@@ -75,7 +76,7 @@ usuallyIn("en", (language) => {
       { currency: "USD", daySum: "500.00" },
     ]);
 
-    await Promise.all([first.goto("/settings"), second.goto("/settings")]);
+    await Promise.all([follow(first, "/settings"), follow(second, "/settings")]);
     const rouble = language === "en" ? "Belarusian ruble" : "Белорусский рубль";
     await first.getByRole("switch", { name: say("settings.isAutoPublishTask") }).press("Space");
     await second.getByRole("switch", { name: rouble }).press("Space");

@@ -1,5 +1,6 @@
 import { openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { fundedCompany, newContractor } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
@@ -64,12 +65,12 @@ usuallyIn("en", (language) => {
     await second.keyboard.press("Escape");
     await expect(again).toBeHidden();
 
-    await second.goto("/tasks?new");
+    await follow(second, "/tasks?new");
     await field(again, say("tasks.form.title")).fill("Another page");
     await button(again, say("common.close")).click();
     await button(second, say("ui.discard.go")).click();
     await expect(again).toBeHidden();
-    await second.goto("/tasks?new");
+    await follow(second, "/tasks?new");
     await expect(field(again, say("tasks.form.title"))).toHaveValue("");
     await second.close();
   });

@@ -2,6 +2,7 @@ import { setAutoKyc } from "@artel/shared/calls/companies/legacy";
 import { verificationToken } from "@artel/shared/calls/verification/app-steps";
 import { fillContractor, openAs } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
+import { follow } from "./journeys/frame.ts";
 import { applicantOf, decideAbout } from "./journeys/identity-provider.ts";
 import { inviteFreelancer } from "./journeys/tasks.ts";
 import { callerFor } from "./support/caller.ts";
@@ -35,7 +36,7 @@ usuallyIn("en", (language) => {
     await field(page, say("profileForm.zip")).fill("11000");
     await button(page, say("common.save")).click();
     await expect(button(page, say("common.save"))).toBeHidden();
-    await page.goto("/");
+    await follow(page, "/");
 
     await button(page, say("verification.start")).click();
     const wizard = popup(page, language === "en" ? "Identity verification" : "Проверка личности");

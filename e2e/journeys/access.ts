@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { noPage } from "../support/browsers.ts";
 import { nextTotp, operatorSession, sessionOf } from "../support/caller.ts";
 import { type DemoOperator, demoPassword, operators } from "../support/demo-people.ts";
 import { linkOf, mailTo } from "../support/mails.ts";
@@ -77,7 +78,9 @@ export async function choosePassword(page: Page, say: Say, product: Product, ema
 
 /** Signs in at the page of sign-in; ends when the frame of signed-in people stands. */
 export async function signIn(page: Page, say: Say, email: string, password = demoPassword): Promise<void> {
-  await page.goto("/sign-in");
+  if (new URL(page.url()).pathname !== "/sign-in") {
+    await page.goto("/sign-in");
+  }
   await typeLogin(page, say, email, password);
   await button(page, say("common.signIn")).click();
   await expect(page.getByRole("navigation", { name: say("frame.menu") })).toBeVisible();
@@ -103,6 +106,15 @@ export async function openAs(
   const page = await open(path, { name: "jwt", token: await sessionOf(product, person.email, person.password) });
   await expect(page.getByRole("navigation").first()).toBeVisible();
   return page;
+}
+
+/** The same without a page yet: for a journey that hears or changes what the first one is told. */
+export async function tabFor(
+  open: Open,
+  product: Product,
+  person: { readonly email: string; readonly password?: string },
+): Promise<Page> {
+  return open(noPage, { name: "jwt", token: await sessionOf(product, person.email, person.password) });
 }
 
 /** Opens the console at a path for a signed-in operator, the first one unless another is named. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { openedPdf, type ReadPdf, shownPdf } from "../support/pdf.ts";
 import { expect, type Say } from "../support/test.ts";
 import { button } from "./forms.ts";
+import { follow } from "./frame.ts";
 
 export interface OpenedDocument {
   readonly number: string;
@@ -10,7 +11,7 @@ export interface OpenedDocument {
 
 /** Opens the first document of a task from its page: first beside the list, then in a tab of its own. */
 export async function openTaskDocument(page: Page, say: Say, task: number): Promise<OpenedDocument> {
-  await page.goto(`/task/${task}`);
+  await follow(page, `/task/${task}`);
   const card = page.getByRole("region", { name: say("tasks.documents"), exact: true });
   return openDocument(page, say, () => card.getByRole("button").first().click());
 }

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { fillTemplate, rowsOf, type SheetRow } from "../support/files/workbook.ts";
 import { expect, type Say } from "../support/test.ts";
 import { button } from "./forms.ts";
+import { follow } from "./frame.ts";
 
 export interface ImportFile {
   readonly name: string;
@@ -11,7 +12,7 @@ export interface ImportFile {
 
 /** Opens the import and fills rows into the template that its own button downloads. */
 export async function filledTemplate(page: Page, say: Say, rows: readonly SheetRow[]): Promise<ImportFile> {
-  await page.goto("/tasks/import");
+  await follow(page, "/tasks/import");
   const download = page.waitForEvent("download");
   await button(page, say("import.template")).click();
   const file = await download;
@@ -53,8 +54,8 @@ export async function expectPassedOn(page: Page, say: Say, file: ImportFile, ema
   await create.click();
   const result = page.getByText(say("import.result.some", { created: 1, failed: 1 }));
   await expect(result).toBeVisible();
-  await page.goto("/tasks");
-  await page.goto("/tasks/import");
+  await follow(page, "/tasks");
+  await follow(page, "/tasks/import");
   await button(page, say("import.recent.openNamed", { file: file.name }))
     .first()
     .click();

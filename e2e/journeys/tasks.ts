@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Say } from "../support/test.ts";
 import { button, field, type Place, pick, popup } from "./forms.ts";
+import { follow } from "./frame.ts";
 
 export interface TaskFields {
   /** A part of the freelancer's name or e-mail. */
@@ -24,7 +25,7 @@ export async function inviteFreelancer(
   email: string,
   outcome: "invited" | "linked" = "invited",
 ): Promise<void> {
-  await page.goto("/freelancers");
+  await follow(page, "/freelancers");
   await button(page, say("contractors.invite")).first().click();
   const dialog = popup(page, say("contractors.inviteTitle"));
   await field(dialog, say("contractors.addresses")).fill(email);
@@ -34,7 +35,7 @@ export async function inviteFreelancer(
 
 /** Opens the popup of a new task from the list and fills it; the receipt follows while it is typed. */
 export async function fillNewTask(page: Page, say: Say, task: TaskFields, receipt: TaskReceipt): Promise<Locator> {
-  await page.goto("/tasks");
+  await follow(page, "/tasks");
   // An empty list offers it a second time.
   await button(page, say("tasks.new")).first().click();
   const dialog = popup(page, say("tasks.new"));
@@ -95,7 +96,7 @@ export async function paySelection(page: Page, say: Say, count: number, total: s
 
 /** Rejects a task on its own page, as the company, with a reason of its own words. */
 export async function rejectTask(page: Page, say: Say, id: number, reason: string): Promise<void> {
-  await page.goto(`/task/${id}`);
+  await follow(page, `/task/${id}`);
   await button(page, say("tasks.reject")).click();
   const dialog = popup(page, say("tasks.rejectTitle", { count: 1 }));
   const why = field(dialog, say("common.reason"));
@@ -157,7 +158,7 @@ export async function declineTask(page: Page, say: Say, id: number): Promise<voi
 
 /** Pays a draft on its own page; the buttons name the total. */
 export async function payTask(page: Page, say: Say, id: number, total: string): Promise<void> {
-  await page.goto(`/task/${id}`);
+  await follow(page, `/task/${id}`);
   await button(page, say("tasks.paySum", { amount: total })).click();
   const dialog = popup(page, say("tasks.payTitle", { count: 1 }));
   await button(dialog, say("tasks.paySum", { amount: total })).click();

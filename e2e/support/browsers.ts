@@ -13,7 +13,7 @@ export interface KeptSession {
 const clockTolerance = 30_000;
 
 /** A file of the build without a page in it: from there a browser stores things for the pages. */
-const noPage = "/first-paint.js";
+export const noPage = "/first-paint.js";
 
 /**
  * The tabs of the people in the tests of one worker, each in a browser of its own. One that a test has left is emptied

@@ -1,39 +1,49 @@
+import { rmSync } from "node:fs";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 import { type Product, type StartOptions, startProduct } from "./product.ts";
-import { test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** By which the stand-in of the card provider signs. */
 export const secretOfCards = "sbx-cards-secret";
 
-/** Journeys over a product of their own with a card provider: the sandbox, in the vendor's format. Other payouts go by hand. */
-export const testWithCards = testOver(({ SANDBOX_PORT }) => ({
+/** A product of its own: its folder of data stays until its last journey has looked into it. */
+export interface OwnProduct extends Product {
+  readonly folder: string;
+}
+
+/**
+ * Journeys over one product with a card provider and deposits on the chain: the sandbox, in the formats of both. Other payouts go
+ * by hand. It writes every line of its log.
+ */
+export const testWithProviders = testOver(({ SANDBOX_PORT }) => ({
   CARD_PAGE_URL: `http://127.0.0.1:${SANDBOX_PORT}/ecommpay`,
   CARD_API_URL: `http://127.0.0.1:${SANDBOX_PORT}/ecommpay`,
   CARD_PROJECT_ID: "1",
   CARD_SECRET: secretOfCards,
-  PAYOUT_RAILS: "toCard:cards",
-}));
-
-/** Journeys over a product of their own that takes deposits on the chain of its sandbox. Payouts go by hand. */
-export const testWithChain = testOver(({ SANDBOX_PORT }) => ({
   TRON_API_URL: `http://127.0.0.1:${SANDBOX_PORT}/tron`,
   TRON_ADDRESS: "TV8BuiVQFfGp7BmqaUViK9ntYAsKjtgBcH",
   TRON_SIGNER_URL: `http://127.0.0.1:${SANDBOX_PORT}/tron/signer`,
   TRON_SIGNER_SECRET: "sbx-tron-signer-secret-of-the-sandbox",
   TRON_DEPOSITS: "1",
   // By itself USDT would leave on the chain too, which a job of the minute asks about.
-  PAYOUT_RAILS: "manual",
+  PAYOUT_RAILS: "toCard:cards,toUSDT:manual",
+  LOG_LEVEL: "debug",
 }));
 
 /** Journeys over a product of their own: they change what everybody pays, or the day. */
 export const testAlone = testOver(() => ({}));
 
 function testOver(further: NonNullable<StartOptions["further"]>) {
-  return test.extend<object, { own: Product }>({
+  return test.extend<object, { own: OwnProduct }>({
     own: [
       async ({ webRoot, prepared }, use) => {
-        const product = await startProduct(webRoot, { further, prepared });
-        await use(product);
+        const folder = scratchFolder("artel-own-");
+        const product = await startProduct(webRoot, { further, prepared, dataDir: folder });
+        await use({ ...product, folder });
+        const books = await product.checkBooks();
         await product.stop();
+        rmSync(folder, { recursive: true, force: true });
+        expect(books.isClean, `the books after the last journey:\n${books.report}`).toBe(true);
       },
       { scope: "worker", timeout: 120_000 },
     ],

@@ -91,10 +91,15 @@ async function activate(operator: Caller, company: CompanyAccount): Promise<void
 
 /** A company that may top up, with this money in USD settled against a bank line. */
 export async function fundedCompany(product: Product, usd: string, companyName?: string): Promise<CompanyAccount> {
-  const company = await activeCompany(product, companyName);
+  const company = await newCompany(product, companyName);
+  await fund(product, company, usd);
+  return company;
+}
+
+async function fund(product: Product, company: CompanyAccount, usd: string): Promise<void> {
+  await activate(await operatorCaller(product, operators.first), company);
   await company.caller.call(rechargeAccount, { Count: usd, Cur: "USD" });
   await receiveTopup(product, company);
-  return company;
 }
 
 /** The money of a company's newest top-up arrives: an operator settles it against a bank line of its exact amount. */
@@ -150,11 +155,20 @@ export async function workingPair(
   product: Product,
   contractorName?: string,
 ): Promise<{ readonly company: CompanyAccount; readonly contractor: Account }> {
-  const company = await fundedCompany(product, "10000.00");
-  return { company, contractor: await newContractor(product, company, contractorName) };
+  const company = await newCompany(product);
+  const [contractor] = await Promise.all([
+    newContractor(product, company, contractorName),
+    fund(product, company, "10000.00"),
+  ]);
+  return { company, contractor };
 }
+
+const inviters = new WeakMap<Product, Promise<CompanyAccount>>();
 
 /** A contractor on the first day: invited, without a task, without money and without a withdrawal method. */
 export async function newcomer(product: Product): Promise<Account> {
-  return newContractor(product, await newCompany(product));
+  // All of a product come by one company, which does nothing else.
+  const inviter = inviters.get(product) ?? newCompany(product);
+  inviters.set(product, inviter);
+  return newContractor(product, await inviter);
 }

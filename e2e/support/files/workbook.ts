@@ -37,23 +37,6 @@ export function rowsOf(workbook: Buffer): Record<string, string>[] {
   });
 }
 
-/** Hides rows as a filter does. Refuses a row that is not there. */
-export function hideRows(workbook: Buffer, numbers: readonly number[]): Buffer {
-  const parts = unzipSync(new Uint8Array(workbook));
-  const hidden = numbers.reduce(
-    (sheet, number) => {
-      const row = new RegExp(`<row r="${number}"([^>]*)>`).exec(sheet);
-      if (row === null) {
-        throw new Error(`the sheet has no row ${number}`);
-      }
-      const others = (row[1] ?? "").replace(/ hidden="[^"]*"/, "");
-      return sheet.replace(row[0], `<row r="${number}"${others} hidden="1">`);
-    },
-    partOf(parts, sheetPath),
-  );
-  return Buffer.from(zipSync({ ...parts, [sheetPath]: strToU8(hidden) }));
-}
-
 function partOf(parts: Readonly<Record<string, Uint8Array>>, path: string): string {
   const bytes = parts[path];
   if (bytes === undefined) {

@@ -1,0 +1,19 @@
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
+import { operatorCaller } from "./caller.ts";
+import { type DemoOperator, operators } from "./demo-people.ts";
+import type { Product } from "./product.ts";
+
+/**
+ * Decides by the call on what another operator asked for last, as the second one unless another is named. The queue on the
+ * screen is the matter of the journey of top-ups.
+ */
+export async function decideLast(
+  product: Product,
+  decision: "approved" | "refused" = "approved",
+  operator: DemoOperator = operators.second,
+): Promise<void> {
+  const caller = await operatorCaller(product, operator);
+  const { rows } = await caller.call(listApprovals, { sort: "-askedAt" });
+  const last = rows.find(({ decides }) => decides === "may");
+  await caller.call(decideApproval, { id: String(last?.id), decision, reason: "Looked at it with the bank" });
+}
