@@ -165,18 +165,18 @@ describe("KYC state", () => {
   });
 
   test.each([
-    ["completed_red_retry", "retry"],
-    ["completed_red_final", "rejected"],
-    ["pending_red_retry", "retry"],
-    ["queued", "wait"],
-    ["onHold_", "wait"],
-    ["pending__", "wait"],
-    ["outbox", "delayed"],
-    ["completed_green", "accepted"],
-    ["completed_green_", "accepted"],
-    ["completed_red", "init"],
-    ["", "init"],
-  ] as const)("The report %j of a verification means %s", (raw, state) => {
+    ["N-11", "completed_red_retry", "retry"],
+    ["N-11", "completed_red_final", "rejected"],
+    ["N-11", "pending_red_retry", "retry"],
+    ["N-12", "queued", "wait"],
+    ["N-12", "onHold_", "wait"],
+    ["N-12", "pending__", "wait"],
+    ["N-13", "outbox", "delayed"],
+    ["N-14", "completed_green", "accepted"],
+    ["N-14", "completed_green_", "accepted"],
+    ["N-14", "completed_red", "init"],
+    ["N-14", "", "init"],
+  ] as const)("%s: the report %j of a verification means %s", (_id, raw, state) => {
     expect(kycStateOfReport(raw)).toBe(state);
   });
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { recheckAccepted, settleAccepted } from "./accepted-202.ts";
 import { ApiError } from "./api-error.ts";
 import { abortAll, call } from "./client.ts";
-import { clearSessionToken, sessionToken, storeSessionToken } from "./session-token.ts";
+import { clearSessionToken, sessionToken, storeSessionToken, tokenKeys } from "./session-token.ts";
 import { configureApi } from "./settings.ts";
 
 const asks = { spec: [], summary: "" };
@@ -134,6 +134,7 @@ test("B-13: a GET that changes something says so in a header of its own; other c
 });
 
 test("A-52, A-53: the token lies under `jwt` in both storages", () => {
+  configureApi({ tokenKey: tokenKeys.product });
   storeSessionToken("token-2");
   expect([window.sessionStorage.getItem("jwt"), window.localStorage.getItem("jwt")]).toEqual(["token-2", "token-2"]);
 });

@@ -28,6 +28,12 @@ test("A-27: the named routes that links rely on", () => {
   ]);
 });
 
+test("A-02: sign-up is opened without a role, for contractors or for companies, and under no other word", () => {
+  const signUp = pages.find(({ path }) => path === "/sign-up/{-$role}");
+  const taken = [undefined, "contractor", "company", "operator"].map((role) => signUp?.takes?.(role ? { role } : {}));
+  expect([signUp?.who, taken]).toEqual(["guest", [true, true, true, false]]);
+});
+
 test("A-31: pages of companies alone", () => {
   expect([...pathsFor("company"), ...pathsFor("owner"), ...pathsFor("finance")]).toEqual(
     expect.arrayContaining(["/freelancers", "/settings", "/finance", "/managers", "/company", "/task-catalog"]),

@@ -33,10 +33,10 @@ async function aRussian(email: string) {
 const change = (person: number, wish: AccountWish) => changeAccount({ world, app }, person, wish);
 
 describe("what a freelancer pays", () => {
-  test("B-27, B-28: fees of the own account, 2.5 % among them, read 2.5 in list, estimate, balances, plan and profile", async () => {
+  test("B-27, B-28: fees of the own account, 1.5 % by card and 2.5 % by a ruble account, read the same in list, estimate, balances, plan and profile", async () => {
     const { person, wish } = await aRussian("reads@tariffs.test");
     await giveMoney(world.tx, person, "USD", 30_000n, "0.025");
-    await change(person, { tariff: "premium", cardFee: "2.5", bankAltFee: "2.5", smallFee: "4" });
+    await change(person, { tariff: "premium", cardFee: "1.5", bankAltFee: "2.5", smallFee: "4" });
     const asPerson = app.as(person);
     const { methods } = (await asPerson(listWalletMethods, {})).json();
     expect(methods.map(({ type, feePercent }: Record<string, string>) => `${type} ${feePercent}`)).toContain(
@@ -52,14 +52,14 @@ describe("what a freelancer pays", () => {
       fee: "2500.00",
     });
     expect((await asPerson(profilePlan, {})).json()).toMatchObject({
-      ...{ tarifId: 3, name: "Premium", withdrawTax: "2.50", withdrawBankAltTax: "2.50" },
+      ...{ tarifId: 3, name: "Premium", withdrawTax: "1.50", withdrawBankAltTax: "2.50" },
       quotas: [{ afterPrice: "4.00", afterPriceRegular: "5.00" }],
     });
     expect((await asPerson(withdrawalQuotas, {})).json()).toMatchObject([{ count: 2, afterPrice: "4.00" }]);
     expect((await asPerson(contractorProfile, {})).json()).toMatchObject({
       tarifId: 3,
       tariff: {
-        ...{ isOldRubFlow: false, withdrawTax: 2.5, withdrawBankAltTax: 2.5 },
+        ...{ isOldRubFlow: false, withdrawTax: 1.5, withdrawBankAltTax: 2.5 },
         ...{ wCardUSDLess100USDPlus: 4, rateUSDUSDT: 1 },
       },
     });

@@ -89,7 +89,7 @@ test("L-06: a document has number, name of its type, tasks, moment of issue, amo
   ]);
 });
 
-test("L-31, X-50: the call of a contractor's home answers the three newest documents", async () => {
+test("L-31, L-33, X-50: the call of a contractor's home answers the three newest documents", async () => {
   const person = await aContractor(world.tx);
   for (const minor of [100n, 200n, 300n, 400n]) {
     world.clock.advance(60);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("L-10, L-33: a mail whose document cannot be made leaves without it and says so", async () => {
+test("L-10: a mail whose document cannot be made leaves without it and says so", async () => {
   const owner = await aCompany(world.tx);
   // A proforma that says nowhere where money goes is refused by the layout.
   const party = { CompanyName: "Northwind", Country: "DE" };

@@ -100,6 +100,8 @@ describe("an invitation", () => {
 describe("what the provider says", () => {
   test("N-09, N-11, N-12, N-14: papers are sent, looked at, put on hold, sent again and accepted, each as its message comes", async () => {
     const person = await asked();
+    const dueDate = new Date(the.world.clock.now().getTime() + 14 * 86_400_000).toISOString();
+    const applicantId = (await the.applicant(person))?.id;
     const steps = [
       ["pending", "wait", "pending__"],
       ["hold", "wait", "onhold__"],
@@ -110,7 +112,7 @@ describe("what the provider says", () => {
     ] as const;
     for (const [act, state, statusRaw] of steps) {
       await the.decide(person, act);
-      expect(await own(person)).toMatchObject({ state, statusRaw });
+      expect(await own(person)).toMatchObject({ state, statusRaw, applicantId, levelName: "basic", dueDate });
     }
   });
 

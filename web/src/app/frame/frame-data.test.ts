@@ -1,7 +1,9 @@
+import "../../testing/browser.ts";
+import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { expect, test } from "vitest";
-import { withdrawPath } from "../../api/session.ts";
-import { enabledBalances, fundedBalances, legacyBalances } from "./frame-data.ts";
-import { contractorItems } from "./frame-items.ts";
+import { refuses, worldOf } from "../../testing/served.tsx";
+import { aSession } from "../../testing/shown.tsx";
+import { enabledBalances, fundedBalances, legacyBalances, useFrameItems } from "./frame-data.ts";
 
 const company = (currency: "USD" | "EUR" | "RUB", amount: string, isEnabled: boolean) => ({
   currency,
@@ -56,8 +58,11 @@ test("X-54, X-11: the legacy shape gives the same figures, the rows of one curre
   expect(legacyBalances(undefined)).toEqual([]);
 });
 
-test("R-05, X-12: apiV2 of the account decides whether the menu withdraws on /balance or on /transactions", () => {
-  const hrefOf = (apiV2: boolean) =>
-    contractorItems(withdrawPath({ apiV2 })).find(({ label }) => label === "frame.withdraw")?.href;
-  expect([hrefOf(true), hrefOf(false)]).toEqual(["/balance", "/transactions"]);
+test("R-05, K-37, X-12: apiV2 of the account decides whether the menu withdraws on /balance or on /transactions", async () => {
+  const hrefOf = async (apiV2: boolean) => {
+    const session = aSession({ role: "freelancer", isOwner: false, apiV2 });
+    const menu = await worldOf(session, refuses(contractorTaskSummary, 500, {})).run(() => useFrameItems(session));
+    return menu.result().find(({ label }) => label === "frame.withdraw")?.href;
+  };
+  expect([await hrefOf(true), await hrefOf(false)]).toEqual(["/balance", "/transactions"]);
 });

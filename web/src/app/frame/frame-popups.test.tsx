@@ -31,3 +31,7 @@ test("H-01, Q-09, Q-23: a popup opens by its name: the exchange opens for both, 
   expect([opens("russian-data", "company"), opens("russian-data", "freelancer")]).toEqual([false, true]);
   expect([opens("toString", "company"), opens("nothing", "freelancer")]).toEqual([false, false]);
 });
+
+test("B-51: the popup for the Russian tax id and name opens for a contractor", () => {
+  expect(opens("russian-data", "freelancer")).toBe(true);
+});

@@ -248,6 +248,18 @@ test("HO-36: an account that moves to another time zone has each task billed onc
   ]);
 });
 
+test("L-29, F-06: an order says where its tasks are for a company that wants their addresses printed, and for no other", async () => {
+  const [plain, linked] = [await monthlyPair(), await monthlyPair()];
+  await rowsOf(world.tx, `UPDATE company SET is_invoice_task_has_urls = true WHERE id = ${linked.company}`);
+  await settled(plain, "2027-05-05T10:00:00Z");
+  await settled(linked, "2027-05-05T10:00:00Z");
+  world.clock.set("2027-06-01T00:07:00Z");
+  await runOrders();
+  const links = async ({ company }: { company: number }) =>
+    (await documentsOf(company)).map(({ print }) => print?.links);
+  expect([await links(plain), await links(linked)]).toEqual([[null], [world.app.config.publicUrl]]);
+});
+
 test("L-10, L-28: the mail of an order brings the PDF byte for byte as the browser makes it, in the language that the company chose", async () => {
   const pair = await monthlyPair();
   await app.as(pair.company)(setDocumentSettings, { documentLanguage: "both" });
