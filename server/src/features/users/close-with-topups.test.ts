@@ -119,25 +119,48 @@ describe("money that comes while a company is closed", () => {
   const lock = (company: number) => `SELECT FROM app_user WHERE id = ${company} FOR UPDATE`;
 
   test.each([
-    ["by a line of the bank", noMoney, "100,00\u00a0$", "bankClearing         -100.00 USD", "available            +100.00 USD"],
-    ["by card", "aside closed", "100,00\u00a0$", "cardClearing         -100.00 USD", "available            +100.00 USD"],
-    ["on the chain", "aside blocked", "100,00\u00a0₮", "chainClearing        -100.00 USDT", "available            +100.00 USDT"],
-  ] as const)("HO-43, T-130: %s is on its balance, and it stays open, or it is closed, and nothing comes to it", async (way, left, sum, from, to) => {
-    for (const isMoneyFirst of [true, false]) {
-      const company = await aPayer();
-      const money = await ways[way](company);
-      const { approval } = (await askClose(company)).json();
-      const closing = async () => (await decide(approval, compliance)).json().detail ?? "closed";
-      const both = [money, closing];
-      const replies = await meetAt(desk.world, lock(company), isMoneyFirst ? both : both.toReversed());
-      const held = `The account cannot be closed yet: it holds ${sum}`;
-      expect(replies).toEqual(isMoneyFirst ? ["credited", held] : ["closed", left]);
-      expect(await stateOf(company)).toBe(isMoneyFirst ? "active" : "closed");
-      expect(await printLedger(desk.world, { [company]: "Works" })).toBe(
-        isMoneyFirst ? `1 topup.settle            house      ${from}\n                          Works      ${to}` : "",
-      );
-    }
-  });
+    [
+      "by a line of the bank",
+      noMoney,
+      "100,00\u00a0$",
+      "bankClearing         -100.00 USD",
+      "available            +100.00 USD",
+    ],
+    [
+      "by card",
+      "aside closed",
+      "100,00\u00a0$",
+      "cardClearing         -100.00 USD",
+      "available            +100.00 USD",
+    ],
+    [
+      "on the chain",
+      "aside blocked",
+      "100,00\u00a0₮",
+      "chainClearing        -100.00 USDT",
+      "available            +100.00 USDT",
+    ],
+  ] as const)(
+    "HO-43, T-130: %s is on its balance, and it stays open, or it is closed, and nothing comes to it",
+    async (way, left, sum, from, to) => {
+      for (const isMoneyFirst of [true, false]) {
+        const company = await aPayer();
+        const money = await ways[way](company);
+        const { approval } = (await askClose(company)).json();
+        const closing = async () => (await decide(approval, compliance)).json().detail ?? "closed";
+        const both = [money, closing];
+        const replies = await meetAt(desk.world, lock(company), isMoneyFirst ? both : both.toReversed());
+        const held = `The account cannot be closed yet: it holds ${sum}`;
+        expect(replies).toEqual(isMoneyFirst ? ["credited", held] : ["closed", left]);
+        expect(await stateOf(company)).toBe(isMoneyFirst ? "active" : "closed");
+        expect(await printLedger(desk.world, { [company]: "Works" })).toBe(
+          isMoneyFirst
+            ? `1 topup.settle            house      ${from}\n                          Works      ${to}`
+            : "",
+        );
+      }
+    },
+  );
 
   test("HO-43, T-130: an order that is under way stands in the way", async () => {
     const company = await aPayer();

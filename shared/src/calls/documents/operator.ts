@@ -90,7 +90,15 @@ export const issueProforma = writeCall("issueProforma", "/api/operator/companies
   idempotent: true,
   request: z.strictObject({ id: objectId, currency: wireCurrency, amount: wireAmount, reason }),
   reply: z.strictObject({ id: z.number(), documentId: z.number(), number: z.string() }),
-  errors: ["notFound", "companyNotActivated", "conflict", "currencyNotOffered", "noRoom", "invalidInput", "unavailable"],
+  errors: [
+    "notFound",
+    "companyNotActivated",
+    "conflict",
+    "currencyNotOffered",
+    "noRoom",
+    "invalidInput",
+    "unavailable",
+  ],
   spec: ["L-13", "HO-36"],
   summary: "Issues a proforma for a company",
 });
