@@ -130,7 +130,7 @@ usuallyIn("ru", (language) => {
       await follow(contractor, "/tasks");
       await expect(contractor.getByText(say("tasks.empty"))).toBeVisible();
       await payTask(company, say, landing, "1 050,00 $");
-      await follow(company, "/tasks?status=10");
+      await company.goto("/tasks?status=10");
       const ids = [
         await idOfTask(company, "Icons"),
         await idOfTask(company, "Banners"),
@@ -162,8 +162,8 @@ usuallyIn("ru", (language) => {
       const exchange = { from: "USD", to: "USDT", amount: "500", shown: "500,00 $", gets: "495,00 ₮" };
       await exchangeMoney(contractor, say, exchange);
       await addUsdtAddress(contractor, say, "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC");
-      await confirmMethod(open, say, box);
-      await follow(contractor, "/balance?currency=USDT");
+      await confirmMethod(await open("/sign-in"), say, box);
+      await contractor.goto("/balance?currency=USDT");
       const mend = await failReplies(contractor, listPayouts);
       await withdrawMoney(contractor, say, box, {
         currency: "USDT",

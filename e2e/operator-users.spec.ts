@@ -61,6 +61,7 @@ usuallyIn("en", () => {
     await expect(button(console, say("users.changeEmail"))).toBeEnabled();
 
     // What the support looked at changed nothing of the person's own session; ending it signs the person out.
+    await own.reload();
     await expect(own.getByRole("navigation").first()).toBeVisible();
     await button(console, say("users.endAll")).click();
     await confirmWithReason(popup(console, say("users.endAll")), say, say("users.endAll"), "The device is lost");

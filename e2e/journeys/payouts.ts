@@ -4,12 +4,12 @@ import type { Product } from "../support/product.ts";
 import { expect, type Say } from "../support/test.ts";
 import { answerTotp } from "./access.ts";
 import { button, field, popup } from "./forms.ts";
-import { follow, openFind } from "./frame.ts";
+import { openFind } from "./frame.ts";
 import { type Confirms, confirmWithReason } from "./operator.ts";
 
 /** Puts the request of this contractor into a batch of its own; gives the number of the batch. */
 export async function buildBatch(page: Page, say: Say, contractor: string, by: Confirms): Promise<number> {
-  await follow(page, "/operator/payouts");
+  await page.goto("/operator/payouts");
   await page.getByRole("row").filter({ hasText: contractor }).getByRole("checkbox").check();
   await button(page, say("operatorPayouts.build", { count: 1 })).click();
   const dialog = popup(page, say("operatorPayouts.buildTitle", { count: 1 }));
@@ -23,7 +23,7 @@ export async function buildBatch(page: Page, say: Say, contractor: string, by: C
 
 /** Its builder cannot release a batch: the page says who has to. */
 export async function expectCannotRelease(page: Page, say: Say, batch: number): Promise<void> {
-  await follow(page, `/operator/batches/${batch}`);
+  await page.goto(`/operator/batches/${batch}`);
   await expect(page.getByText(say("operatorPayouts.youBuilt")).first()).toBeVisible();
   await expect(button(page, say("operatorPayouts.release"))).toHaveCount(0);
 }
@@ -52,7 +52,7 @@ export async function markPaid(
   mark: { product: Product; operator: DemoOperator; batch: number; reference: string },
 ): Promise<void> {
   const { product, operator, batch, reference } = mark;
-  await follow(page, `/operator/batches/${batch}`);
+  await page.goto(`/operator/batches/${batch}`);
   await page.getByRole("row").getByRole("checkbox").last().check();
   await button(page, say("operatorPayouts.markPaid", { count: 1 })).click();
   const dialog = popup(page, say("operatorPayouts.paidTitle", { count: 1 }));

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { codeOf, linkOf, mailTo, newestMail } from "../support/mails.ts";
 import type { Product } from "../support/product.ts";
-import { expect, type Open, type Say } from "../support/test.ts";
+import { expect, type Say } from "../support/test.ts";
 import { button, field, popup } from "./forms.ts";
-import { follow } from "./frame.ts";
 import { expectReceiptLine } from "./tasks.ts";
 
 /** A person of the journey as the mails know them. */
@@ -23,7 +22,7 @@ export async function answerMailedCode(page: Page, say: Say, box: Mailbox, sentA
 
 /** Adds a TRC20 address in the withdrawal settings; a mail confirms it afterwards. */
 export async function addUsdtAddress(page: Page, say: Say, address: string): Promise<void> {
-  await follow(page, "/withdraw-settings?add=toUSDT");
+  await page.goto("/withdraw-settings?add=toUSDT");
   const dialog = popup(page, say("wallets.usdt.title"));
   await field(dialog, say("common.address")).fill(address);
   await dialog.getByRole("checkbox", { name: say("wallets.usdt.readBackCheck") }).check();
@@ -33,9 +32,9 @@ export async function addUsdtAddress(page: Page, say: Say, address: string): Pro
 }
 
 /** Opens the page of the confirmation mail and presses its button; opening alone confirms nothing. */
-export async function confirmMethod(open: Open, say: Say, box: Mailbox): Promise<void> {
+export async function confirmMethod(page: Page, say: Say, box: Mailbox): Promise<void> {
   const mail = await mailTo(box.product, box.email, say("wallets.mail.confirm.subject"));
-  const page = await open(linkOf(mail));
+  await page.goto(linkOf(mail));
   await button(page, say("wallets.confirm.button")).click();
   await expect(page.getByRole("heading", { name: say("result.success") })).toBeVisible();
 }
