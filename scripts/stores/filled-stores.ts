@@ -1,3 +1,4 @@
+import { noteLimits } from "@artel/shared/limits/operator";
 import { accessLimits } from "../../shared/src/limits/access.ts";
 import { bulkBounds } from "../../shared/src/limits/bulk.ts";
 import { importKeptDays, importsKept } from "../../shared/src/limits/imports.ts";
@@ -177,6 +178,12 @@ export const filledStores: readonly FilledStore[] = [
     tables: ["support_request", "support_message"],
     most: `${mailsADay.support.by} a day, ${supportLimits.open} that wait, ${supportLimits.messages} messages in each`,
     end: `${storeBounds.supportDays} days after the latest change`,
+  },
+  {
+    what: "notes of operators about a person",
+    tables: ["user_note"],
+    most: String(noteLimits.most),
+    end: "none: they end with the person",
   },
   {
     what: "mails of the inbox page",

@@ -40,7 +40,7 @@ describe("a notification", () => {
 
   test("HO-106: a withdrawal that did not arrive is told with its reason", () => {
     const html = row({ kind: "withdrawalEnded", result: "failed", reason: "The card is closed" });
-    expect(wordsOf(html)).toContain("The bank did not make the withdrawal, the money was returned to your balance");
+    expect(wordsOf(html)).toContain("The withdrawal did not go through, the money was returned to your balance");
     expect(wordsOf(html)).toContain("The card is closed");
   });
 
