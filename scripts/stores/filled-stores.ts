@@ -1,9 +1,9 @@
-import { noteLimits } from "@artel/shared/limits/operator";
 import { accessLimits } from "../../shared/src/limits/access.ts";
 import { bulkBounds } from "../../shared/src/limits/bulk.ts";
 import { importKeptDays, importsKept } from "../../shared/src/limits/imports.ts";
 import { invitationsBeforeActivation, mailsADay } from "../../shared/src/limits/mails.ts";
 import { notificationsKeptDays } from "../../shared/src/limits/notifications.ts";
+import { noteLimits } from "../../shared/src/limits/operator.ts";
 import { ownDataLimits } from "../../shared/src/limits/privacy.ts";
 import { requestLimits } from "../../shared/src/limits/requests.ts";
 import { storeBounds } from "../../shared/src/limits/stores.ts";
@@ -279,7 +279,6 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "rule_set",
     "segment",
     "segment_member",
-    "user_note",
     "email_change",
     "closed_account",
     "view_session",
@@ -293,12 +292,3 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "verification_level",
   ],
 };
-
-/** The table of `docs/operations.md`. */
-export function filledStoresTable(): string {
-  const rows = filledStores.map(({ what, tables, most, end }) => {
-    const names = tables.map((table) => `\`${table}\``).join(", ");
-    return `| ${what}${names ? ` (${names})` : ""} | ${most} | ${end} |`;
-  });
-  return ["| What | At most, of a person | End |", "|---|---|---|", ...rows].join("\n");
-}
