@@ -160,9 +160,11 @@ describe("in the order of the file", { shuffle: false }, () => {
       });
       expect(files.length).toBeGreaterThan(200);
       expect(found).toEqual([]);
-      // The client is bound to an address of the configuration: only adapters of outside services make one, and the bucket of files.
+      // The client is bound to an address of the configuration: only adapters of outside services make one, the bucket of files, and the engine of the channel.
       const callers = files.filter((name) => /outgoing\.client\(/.test(readFileSync(join(source, name), "utf8")));
-      expect(callers.filter((name) => !name.startsWith("providers/"))).toEqual(["platform/files/s3.ts"]);
+      expect(callers.filter((name) => !name.startsWith("providers/"))).toEqual([
+        ...["platform/files/s3.ts", "platform/realtime/presence.ts"],
+      ]);
       expect(callers).not.toEqual([]);
       const { dependencies } = JSON.parse(readFileSync(join(source, "../package.json"), "utf8"));
       const clients = Object.keys(dependencies).filter((name) =>

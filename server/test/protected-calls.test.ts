@@ -88,6 +88,7 @@ const always = [
   "divideBankLine",
   "proposeAccountTariff",
   "proposeAccountSetting",
+  "publishListSet",
   "publishRuleSet",
   "proposePolicy",
   "proposePolicyEnd",

@@ -332,6 +332,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   saveTimeZone: "one value; each zone before is kept",
   changePassword: "a password over the one that it names",
   changeLevelTexts: "the version of the level is sent and compared",
+  saveListDraft: "the revision of the draft is sent and compared",
   saveRuleDraft: "the revision of the draft is sent and compared",
   changeEmail: "an address that is confirmed by mail",
   chooseEmailFactor: "one switch, on",

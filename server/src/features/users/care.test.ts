@@ -68,7 +68,7 @@ describe("the second factor", () => {
   test("HO-43: who has none is refused, and a request is overtaken when it is gone meanwhile", async () => {
     const person = await aContractor(world.tx);
     const refused = await app.as(support)(proposeFactorReset, { id: person, reason });
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, "The person has no second factor"]);
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, "The person has no two-step verification"]);
     await rowsOf(world.tx, `INSERT INTO factor (user_id, is_email_chosen) VALUES (${person}, true)`);
     const { approval } = await ok(app.as(support), proposeFactorReset, { id: person, reason });
     await rowsOf(world.tx, `UPDATE factor SET is_email_chosen = false WHERE user_id = ${person}`);

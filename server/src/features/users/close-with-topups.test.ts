@@ -200,7 +200,7 @@ describe("a company that is closed", () => {
     await close(company);
     const { id: lineId } = await line(number);
     const shown = await ok(desk.app.as(treasury), operatorBankLine, { id: String(lineId) });
-    expect(shown.candidates).toEqual([]);
+    expect(shown.candidates.map(({ topupId }) => topupId)).not.toContain(id);
     const settle = { id: String(id), bankLineId: lineId, reason };
     expect((await desk.app.as(treasury)(settleTopup, settle)).json().detail).toBe(noMoney);
     const before = BigInt(await sumAside("USD"));

@@ -2,13 +2,12 @@ import type { FieldWords } from "./word.ts";
 
 /** Words of the lists of reference. */
 export const listWords = {
-  "presentLists|operatorListSet|present|createListDraft|saveListDraft.content": "All lists of the version",
+  "presentLists|operatorListSet|createListDraft|saveListDraft.content": "All lists of the version",
   catalogue: "Categories of services, in their order",
   "catalogue.id": ["Number of the category", 2],
   "catalogue.name": "Its name in both languages",
   "catalogue.services": "Its services, in their order",
   "services.id": ["Number of the service, which imports and tasks carry", 107],
-  "services.name": "Its name in both languages",
   "services.isHidden": ["Whether nobody can choose it any more; tasks that have it keep it", false],
   "name.en": ["In English", "Illustration"],
   "name.ru": ["In Russian", "Иллюстрации"],
@@ -27,5 +26,6 @@ export const listWords = {
   "operatorListSet|saveListDraft|discardListDraft|listSetPreview|publishListSet.id": ["Number of the version", 7],
   "createListDraft|saveListDraft.name": ["Name of the version", "Services of spring"],
   "listSetPreview.rows": "Rows that the version has otherwise",
+  "rows.companies": ["Companies that it concerns", 3],
   "rows.list": ["Which list it belongs to", "service"],
 } satisfies FieldWords;

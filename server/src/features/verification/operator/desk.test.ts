@@ -96,7 +96,7 @@ describe("an assignment", () => {
     expect(await refused({ dueDate: "2026-02-30" })).toEqual([400, { dueDate: "Wrong value" }]);
     expect((await own()).state).toBe("not_assigned");
     await begun({ dueDate: day(1) });
-    expect(await refused({})).toEqual([409, "A verification at this level is under way already"]);
+    expect(await refused({})).toEqual([409, "A verification of this level is in progress already"]);
   });
 
   test("HO-43: a company and an unknown id are not there, and other duties are refused", async () => {
