@@ -38,6 +38,8 @@ const usualTexts: readonly (readonly [RegExp, string])[] = [
   [/currency|cur$/i, "USD"],
   [/^(?:at|day)$|At$|date|since|until|created|^(?:from|to)$/i, "2026-11-18T10:30:00.000Z"],
   [/^month$/, "2026-10"],
+  [/^bic$/, "AKBBBY2X"],
+  [/^iban$/, "AKBB"],
   [/country$/i, "CY"],
   [/^feeRate$/, "0.05"],
   [/percent|rate$/i, "5.00"],
@@ -56,7 +58,7 @@ const usualTexts: readonly (readonly [RegExp, string])[] = [
 
 const longTexts: readonly (readonly [RegExp, string])[] = [
   [/email/i, `${longWord.toLowerCase()}.of.accounts@northwind-studio-international.example`],
-  ...usualTexts.filter(([name]) => /currency|date|month|country|url/.test(name.source)),
+  ...usualTexts.filter(([name]) => /currency|date|month|country|url|bic|iban/.test(name.source)),
   [/^feeRate$/, "0.9999"],
   [/percent|rate$/i, "12.50"],
   [/tax|amount|price|fee|cost|total|reward/i, "987654321.00"],
