@@ -100,7 +100,7 @@ seeScreen({
           shows: (say) => say("localMethods.ibanHint"),
         },
         {
-          name: "J-62: a card of a Belarusian bank is added, and its mail is on the way",
+          name: "J-62: a card of a Belarusian bank is added; confirmed meanwhile, it leads to the withdrawal",
           act: async (page, say) => {
             await button(popup(page, say("wallets.type.bankBlr")), say("common.cancel")).click();
             await button(page, say("ui.discard.go")).click();
@@ -110,7 +110,7 @@ seeScreen({
             await pick(form, say("localMethods.bank"), "ALFABY2X");
             await button(form, say("wallets.card.submit")).click();
           },
-          shows: (say) => say("wallets.added.title"),
+          shows: (say) => say("wallets.added.ready"),
         },
       ],
     },

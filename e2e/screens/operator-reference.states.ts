@@ -7,7 +7,7 @@ import {
   saveListDraft,
 } from "@artel/shared/calls/reference/operator";
 import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
-import { button, field, popup } from "../journeys/forms.ts";
+import { button, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, waiting } from "../support/states.ts";
 
@@ -122,7 +122,8 @@ seeScreen({
     {
       kind: "other",
       name: "a search finds nothing",
-      act: (at, say) => field(at, `${say("lists.search")}: ${say("lists.tab.services")}`).fill("zzz"),
+      act: (at, say) =>
+        at.getByRole("searchbox", { name: `${say("lists.search")}: ${say("lists.tab.services")}` }).fill("zzz"),
       shows: (say) => say("lists.nothing"),
     },
     {

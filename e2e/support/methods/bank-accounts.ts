@@ -15,9 +15,9 @@ export async function makeRussian({ caller }: Account): Promise<void> {
 }
 
 /** Adds an account at a bank in Serbia, which needs no confirmation. */
-export async function serbianBank({ caller }: Account): Promise<void> {
+export async function serbianBank({ caller }: Account, fullname = "Ivan Ivanov"): Promise<void> {
   await caller.call(saveBankSettings, {
-    ...{ fullname: "Ivan Ivanov", country: "RS", bankCountry: "RS", accountNumber: "RS35260005601001611379" },
+    ...{ fullname, country: "RS", bankCountry: "RS", accountNumber: "RS35260005601001611379" },
     ...{ bankName: "Prva banka", bankSwift: "RZBSRSBG", address: "1 Demo Street", city: "Belgrade", zip: "11000" },
   });
 }

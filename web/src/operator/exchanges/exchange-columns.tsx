@@ -81,17 +81,16 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
       key: "fee",
       header: t("operatorExchanges.fee"),
       width: 136,
-      cell: ({ from, feeAmount, feePercent, judgedBy }) => (
-        <TwoLines
-          plain
-          first={<MoneyText value={feeAmount} currency={from} />}
-          second={
-            <>
-              {feePercent} %, <JudgedBy by={judgedBy} isShort />
-            </>
-          }
-        />
+      cell: ({ from, feeAmount, feePercent }) => (
+        <TwoLines plain first={<MoneyText value={feeAmount} currency={from} />} second={`${feePercent} %`} />
       ),
+    },
+    {
+      key: "judgedBy",
+      header: t("rules.set"),
+      width: 150,
+      hidden: true,
+      cell: ({ judgedBy }) => <JudgedBy by={judgedBy} isShort />,
     },
     {
       key: "by",
