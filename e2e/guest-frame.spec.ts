@@ -1,4 +1,4 @@
-import { button } from "./journeys/forms.ts";
+import { button, pick } from "./journeys/forms.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
 usuallyIn("en", (language) => {
@@ -25,6 +25,8 @@ usuallyIn("en", (language) => {
     await expect(page.getByRole("textbox")).toHaveCount(0);
     await page.getByRole("radio", { name: say("signUp.company") }).click();
     await expect(button(page, say("common.continue"))).toBeDisabled();
+    // The terms depend on the country.
+    await pick(page, say("common.country"), language === "en" ? "Cyprus" : "Кипр");
     await page.locator("input[name=terms]").check();
     await expect(button(page, say("common.continue"))).toBeDisabled();
     await page.locator("input[name=privacy]").check();
