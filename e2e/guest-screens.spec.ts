@@ -60,7 +60,7 @@ usuallyIn("en", (language) => {
     await expect(anna.getByText("404")).toBeVisible();
   });
 
-  test("A-26, HO-53: the built product sends who asks for a utility page to sign-in, and home who is signed in", async ({
+  test("A-26, HO-53: the built product sends who asks for a utility page to sign-in, and to the page of what is not there who is signed in", async ({
     open,
     product,
   }) => {
@@ -70,7 +70,7 @@ usuallyIn("en", (language) => {
       await expect(page).toHaveURL("/sign-in");
     }
     const olivia = await openAs(open, product, { email: demo.olivia }, "/utils/invoice");
-    await expect(olivia).toHaveURL("/");
+    await expect(olivia).toHaveURL("/404");
   });
 
   test("A-41, A-42, A-43, A-48: sign-in has both fields, required, a switch that shows the password, and two links", async ({
