@@ -40,7 +40,7 @@ test("A-79, Q-38: a box that is pressed while 'the address is taken' comes is ti
   const answer = await holdReplies(page, checkEmail);
   const address = field(page, say("signUp.workEmail"));
   await address.fill(email);
-  const box = page.locator("input[name=terms]");
+  const box = page.locator("input[name=privacy]");
   const before = await box.boundingBox();
   await box.hover();
   await page.mouse.down();
