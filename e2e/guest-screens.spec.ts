@@ -69,7 +69,8 @@ usuallyIn("en", (language) => {
       await page.goto(`/utils/${name}`);
       await expect(page).toHaveURL("/sign-in");
     }
-    const olivia = await openAs(open, product, { email: demo.olivia }, "/utils/invoice");
+    const olivia = await openAs(open, product, { email: demo.olivia }, "/");
+    await olivia.goto("/utils/invoice");
     await expect(olivia).toHaveURL("/404");
   });
 

@@ -6,7 +6,7 @@ import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Language } from "@artel/shared/text/text-table";
 import { translate } from "@artel/shared/text/translate";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { button, field, popup } from "./journeys/forms.ts";
+import { button, field, pick, popup } from "./journeys/forms.ts";
 import { demo, demoPassword } from "./support/demo-people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { changeReplies, failReplies, keepLanguageHere } from "./support/replies.ts";
@@ -178,6 +178,7 @@ test("HO-52: the links of the installation stand in both frames and wherever ter
     "href",
     mail,
   );
+  await pick(page, say("common.country"), "Cyprus");
   const terms = (place: Page | Locator) => place.locator("label:has(input)").getByRole("link");
   await expect(terms(page).first()).toHaveAttribute("href", "https://law.example/cyprus");
 
