@@ -98,7 +98,7 @@ const ofConsole = {
     filters: [],
   },
   "operator-exchanges": {
-    columns: ["createdAt", "who", "from", "to", "rate", "spread", "fee", "by"],
+    columns: ["createdAt", "who", "from", "to", "rate", "spread", "fee", "judgedBy", "by"],
     filters: ["from", "to"],
   },
   "operator-audit": {
