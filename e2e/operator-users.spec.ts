@@ -19,7 +19,12 @@ usuallyIn("en", () => {
     const console = await openConsole(open, product, { path: "/operator/users" });
     await console.getByRole("searchbox").fill(person.email);
     await expect(console.getByRole("row")).toHaveCount(2);
-    await console.getByRole("row").getByText(person.email, { exact: true }).click();
+    await expect(console).toHaveURL(/\?q=/);
+    // The row is drawn anew when the answer of the search comes.
+    await expect(async () => {
+      await console.getByRole("row").getByText(person.email, { exact: true }).click({ timeout: 2_000 });
+      await expect(console).toHaveURL(/\/operator\/users\/\d+/, { timeout: 2_000 });
+    }).toPass();
     await expect(console.getByRole("heading", { name: say("users.section.sessions") })).toBeVisible();
 
     await button(console, say("users.view")).click();
