@@ -2,7 +2,7 @@ import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { follow } from "./journeys/frame.ts";
 import { confirmWithReason } from "./journeys/operator.ts";
-import { decideLast } from "./support/approvals.ts";
+import { approveLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
 import { workingPair } from "./support/people.ts";
 import { earn } from "./support/tasks.ts";
@@ -47,7 +47,7 @@ usuallyIn("en", () => {
     await answerTotp(console, say, product, operators.first);
     await expect(console.getByText(say("ledger.adjustAsked"))).toBeVisible();
 
-    await decideLast(product);
+    await approveLast(product);
     await follow(theirs, "/finance");
     await expect(theirs.getByText(say("finance.type.adjustment")).first()).toBeVisible();
     await expect(theirs.getByText(say("finance.type.task_refund")).first()).toBeVisible();

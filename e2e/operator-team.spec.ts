@@ -1,7 +1,7 @@
 import { answerTotp, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
-import { decideLast } from "./support/approvals.ts";
+import { approveLast } from "./support/approvals.ts";
 import { nextTotp } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
@@ -23,7 +23,7 @@ usuallyIn("en", () => {
     await confirmWithReason(invite, say, say("operators.inviteAsk"), "Answers questions in the mornings");
     await answerTotp(first, say, product, operators.first);
     await expect(invite).toBeHidden();
-    await decideLast(product);
+    await approveLast(product);
 
     const link = linkOf(await mailTo(product, email, say("operators.mail.invite.subject")));
     const page = await open(link);

@@ -2,7 +2,7 @@ import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { openPalette } from "./journeys/frame.ts";
 import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
-import { decideLast } from "./support/approvals.ts";
+import { approveLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
 import { linkOf, mailTo } from "./support/mails.ts";
 import { freshEmail, newcomer } from "./support/people.ts";
@@ -57,7 +57,7 @@ usuallyIn("en", () => {
     await confirmWithReason(change, say, say("users.ask"), "The mailbox is lost");
     await answerTotp(console, say, product, operators.first);
     await expect(change).toBeHidden();
-    await decideLast(product);
+    await approveLast(product);
     const mail = await mailTo(product, person.email, say("mailCare.emailSubject"));
     const page = await open(linkOf(mail));
     await button(page, say("mailCare.keepEmail")).click();

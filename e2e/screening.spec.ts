@@ -1,7 +1,7 @@
 import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, field, popup } from "./journeys/forms.ts";
 import { confirmWithReason } from "./journeys/operator.ts";
-import { decideLast } from "./support/approvals.ts";
+import { approveLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
 import { confirmedCard, requestPayout } from "./support/payouts.ts";
 import { workingPair } from "./support/people.ts";
@@ -32,7 +32,7 @@ usuallyIn("en", () => {
     await answerTotp(console, say, product, operators.first);
     await expect(dialog).toBeHidden();
 
-    await decideLast(product);
+    await approveLast(product);
 
     const payout = await requestPayout(contractor, card, "100");
     const page = await openAs(open, product, contractor, `/balance?payout=${payout}`);

@@ -10,7 +10,7 @@ import {
   openConsolePage,
   settleTopup,
 } from "./journeys/operator.ts";
-import { decideLast } from "./support/approvals.ts";
+import { approveLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
 import { needPdfTools } from "./support/pdf.ts";
 import { activeCompany } from "./support/people.ts";
@@ -74,7 +74,7 @@ usuallyIn("ru", (language) => {
     await confirmWithReason(question, say, say("operator.settle.confirmAsk"), "It came from a third party");
     await answerTotp(second, say, product, operators.second);
     await expect(second.getByText(say("refunds.asked"))).toBeVisible();
-    await decideLast(product, "approved", operators.first);
+    await approveLast(product, operators.first);
     await expectBalance(page, say, "USD", "449,50 $");
     await openFind(first, say, number, whole);
     const refunded = popup(first, say("operator.topup.title", { number }));

@@ -30,9 +30,6 @@ export const testWithProviders = testOver(({ SANDBOX_PORT }) => ({
   LOG_LEVEL: "debug",
 }));
 
-/** Journeys over a product of their own: they change what everybody pays, or the day. */
-export const testAlone = testOver(() => ({}));
-
 /** A journey over a product of its own, which changes what everybody pays, and the day. Payouts leave by the files of banks. */
 export const testByHand = testOver(() => ({ PAYOUT_RAILS: "manual" }));
 

@@ -2,12 +2,12 @@ import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import pg from "pg";
-import { expect, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, vi } from "vitest";
 import type { RunningEngine } from "../platform/realtime/contract/client.ts";
 import { signToken, tokenKey } from "../platform/realtime/contract/engine.ts";
 import { spawnCentrifugo } from "./centrifugo-process.ts";
 import { freePort } from "./ports.ts";
-import type { TestDatabase } from "./test-database.ts";
+import { type TestDatabase, testDatabase } from "./test-database.ts";
 
 const origin = "https://artel.example";
 /** Key of its server API. */
@@ -25,6 +25,29 @@ declare module "vitest" {
 export interface RunningCentrifugo extends RunningEngine {
   readonly port: number;
   stop(): Promise<void>;
+}
+
+/** A real Centrifugo for the tests of a suite, which are skipped where this machine has none. Call it in the suite, the answer in its tests. */
+export function realCentrifugo(): () => RunningCentrifugo {
+  const found = inject("centrifugo");
+  let database: TestDatabase;
+  let running: RunningCentrifugo;
+  beforeAll(async () => {
+    if ("program" in found) {
+      database = await testDatabase();
+      running = await startCentrifugo(found.program, database);
+    }
+  });
+  beforeEach(({ skip }) => {
+    if ("missing" in found) {
+      skip(found.missing);
+    }
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await database?.close();
+  });
+  return () => running;
 }
 
 /** Starts a real Centrifugo on a free port, which reads the outbox of this database itself, as a role that may no more. */

@@ -34,20 +34,28 @@ export interface ContentProblem {
   readonly place?: Place | undefined;
 }
 
-/** A content that may judge, or what is wrong with it. */
-export type CheckedContent =
-  | { readonly content: RuleContent; readonly problems: readonly [] }
+/** A content that may hold, or what is wrong with it. */
+export type Checked<Content> =
+  | { readonly content: Content; readonly problems: readonly [] }
   | { readonly content: undefined; readonly problems: readonly ContentProblem[] };
 
 /** Checks what somebody wrote or brought as a file: its shape, each row, and what the rows do together. */
-export function checkContent(input: unknown): CheckedContent {
+export function checkContent(input: unknown): Checked<RuleContent> {
   const parsed = ruleContent.safeParse(input);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => shapeProblem(input, path, message));
     return { content: undefined, problems };
   }
-  const found = contentProblems(parsed.data);
-  return found.length === 0 ? { content: parsed.data, problems: [] } : { content: undefined, problems: found };
+  return checked(parsed.data, contentProblems);
+}
+
+/** The content itself where nothing is wrong with it. */
+export function checked<Content>(
+  content: Content,
+  problemsOf: (content: Content) => readonly ContentProblem[],
+): Checked<Content> {
+  const problems = problemsOf(content);
+  return problems.length === 0 ? { content, problems: [] } : { content: undefined, problems };
 }
 
 /** What is wrong with a content of the right shape. */

@@ -5,7 +5,7 @@ import { useSession } from "../api/session.ts";
 import { EditTaskPopup } from "../features/tasks/editor/task-popup.tsx";
 import { CompanyTaskPage } from "../features/tasks/page/company-task-page.tsx";
 import { ContractorTaskPage } from "../features/tasks/page/contractor-task-page.tsx";
-import { useAddress, useParam } from "../ui/state/address.tsx";
+import { useAddress, useNumberParam } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useOpenDocument } from "./use-open-document.ts";
 
@@ -16,9 +16,7 @@ export function TaskScreen(): ReactElement {
   const { role, rights } = useSession();
   const { search, setSearch } = useAddress();
   const openDocument = useOpenDocument();
-  const number = Number.parseInt(useParam("id") ?? "", 10);
-  // What is no number is a missing task.
-  const id = Number.isNaN(number) ? 0 : number;
+  const id = useNumberParam("id");
   if (role !== "company") {
     return <ContractorTaskPage key={id} id={id} onDocument={openDocument} />;
   }

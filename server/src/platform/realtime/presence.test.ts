@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { apiKey, type RunningCentrifugo, startCentrifugo } from "../../testing/centrifugo.ts";
-import { type TestDatabase, testDatabase } from "../../testing/test-database.ts";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { apiKey, realCentrifugo } from "../../testing/centrifugo.ts";
 import { systemClock } from "../clock.ts";
 import { createOutgoing } from "../http-client/http-client.ts";
 import type { ClientLimits } from "../http-client/port.ts";
@@ -23,41 +22,25 @@ function asking(
   return centrifugoPresence({ baseUrl, key, limits, outgoing, log: silentLog });
 }
 
-const found = inject("centrifugo");
-
 describe("a real Centrifugo", () => {
-  let database: TestDatabase;
-  let running: RunningCentrifugo;
+  const engine = realCentrifugo();
   const clients: { disconnect(): void }[] = [];
-  beforeAll(async () => {
-    if ("program" in found) {
-      database = await testDatabase();
-      running = await startCentrifugo(found.program, database);
-    }
-  });
-  beforeEach(({ skip }) => {
-    if ("missing" in found) {
-      skip(found.missing);
-    }
-  });
-  afterAll(async () => {
+  afterAll(() => {
     for (const client of clients) {
       client.disconnect();
     }
-    await running?.stop();
-    await database?.close();
   });
 
   it("HO-43, HO-69: it tells how many connections each of the people has, and none of whom it does not know", async () => {
     const open = async (user: string) => {
-      const { client, subscribed } = openClient(running, { token: await running.token(user) });
+      const { client, subscribed } = openClient(engine(), { token: await engine().token(user) });
       clients.push(client);
       await subscribed.next();
     };
     await open("17");
     await open("17");
     await open("18");
-    const presence = asking(`${running.httpUrl}/api`, apiKey);
+    const presence = asking(`${engine().httpUrl}/api`, apiKey);
     const people = [19, 17, 18];
     await vi.waitFor(async () =>
       expect(await presence(people)).toEqual(
@@ -72,7 +55,7 @@ describe("a real Centrifugo", () => {
   });
 
   it("with another key it tells nothing", async () => {
-    expect(await asking(`${running.httpUrl}/api`, "another-key-of-tests")([17])).toBe(undefined);
+    expect(await asking(`${engine().httpUrl}/api`, "another-key-of-tests")([17])).toBe(undefined);
   });
 });
 

@@ -1,13 +1,8 @@
-import type { ContentProblem, ContentProblemKey } from "../content-problems.ts";
+import { type Checked, type ContentProblem, type ContentProblemKey, checked } from "../content-problems.ts";
 import { listsContent, type ReferenceLists } from "./lists-content.ts";
 
-/** Lists that may hold, or what is wrong with them. */
-export type CheckedLists =
-  | { readonly content: ReferenceLists; readonly problems: readonly [] }
-  | { readonly content: undefined; readonly problems: readonly ContentProblem[] };
-
 /** Checks what somebody brought as a file: its shape, and what the rows say together. */
-export function checkLists(input: unknown): CheckedLists {
+export function checkLists(input: unknown): Checked<ReferenceLists> {
   const parsed = listsContent.safeParse(input);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => {
@@ -16,8 +11,7 @@ export function checkLists(input: unknown): CheckedLists {
     });
     return { content: undefined, problems };
   }
-  const found = listsProblems(parsed.data);
-  return found.length === 0 ? { content: parsed.data, problems: [] } : { content: undefined, problems: found };
+  return checked(parsed.data, listsProblems);
 }
 
 /** What is wrong with lists of the right shape: numbers and names that two rows have, no service at all, letters of a bank. */

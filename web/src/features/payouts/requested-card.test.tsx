@@ -30,7 +30,7 @@ const payout: PayoutView = {
 
 /** What the card says after this withdrawal by a method of this tax state. */
 function wordsAfter(changes: Partial<PayoutView>, taxState: number | null = null): string {
-  const names = { methodName: () => "USDT", arrival: () => "Arrives within 1 hour", onAgain: () => undefined };
+  const names = { methodName: () => "USDT", arrival: () => "within 1 hour", onAgain: () => undefined };
   const card = <RequestedCard id={7} taxState={taxState} {...names} />;
   return wordsOf(
     shown(card, contractor, [answer(listPayouts, { skip: 0, take: 1, id: "7" }, [{ ...payout, ...changes }])]),

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { ReactElement } from "react";
-import { useText } from "../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import type { MethodGroup } from "./use-wallets.ts";
 import { arrivalKey } from "./wallet-look.ts";
 import styles from "./wallets.module.css";
@@ -15,21 +15,25 @@ export function MethodFacts(props: { readonly group: MethodGroup; readonly curre
   const { group } = props;
   const currency = props.currency && group.currencies.includes(props.currency) ? props.currency : group.currencies[0];
   const minimum = group.minimums.find((one) => one.currency === currency);
-  const hasPercent = !/^0+\.0+$/.test(group.feePercent);
-  const small =
-    group.smallFee !== null && currency
-      ? t("wallets.feeSmall", {
-          amount: formatMoney(group.smallFee, currency),
-          limit: formatMoney(smallWithdrawal, currency),
-        })
-      : undefined;
-  const percent = hasPercent ? t("wallets.feePercent", { percent: group.feePercent.replace(".", ",") }) : undefined;
-  const fee = [percent, small].filter((part) => part !== undefined).join(" + ");
+  const percent = /^0+\.0+$/.test(group.feePercent) ? undefined : group.feePercent.replace(".", ",");
+  const small = group.smallFee !== null &&
+    currency && { amount: formatMoney(group.smallFee, currency), limit: formatMoney(smallWithdrawal, currency) };
   return (
     <span className={`${styles.facts} num`}>
-      <span>{fee || t("wallets.feeNone")}</span>
+      <span>{feeWords(t, percent, small || undefined)}</span>
       {minimum && <span>{t("wallets.from", { amount: formatMoney(minimum.amount, minimum.currency) })}</span>}
-      <span>{t(arrivalKey(group.type))}</span>
+      <span>{t("wallets.arrives", { arrival: t(arrivalKey(group.type)) })}</span>
     </span>
   );
+}
+
+function feeWords(
+  t: Translate,
+  percent: string | undefined,
+  small: { readonly amount: string; readonly limit: string } | undefined,
+): string {
+  if (percent !== undefined) {
+    return small ? t("wallets.feeBoth", { percent, ...small }) : t("wallets.feePercent", { percent });
+  }
+  return small ? t("wallets.feeSmall", small) : t("wallets.feeNone");
 }

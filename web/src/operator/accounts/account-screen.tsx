@@ -3,17 +3,16 @@ import { accountSections, accountSettings } from "@artel/shared/states/account-s
 import { IconUserOff } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
-import { useParam } from "../../ui/state/address.tsx";
+import { useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { NothingThere } from "../parts/nothing-there.tsx";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { HiddenMoney } from "./account-columns.tsx";
 import type { Account, Setting } from "./account-types.ts";
@@ -37,13 +36,8 @@ const waiting = (
 export function AccountScreen(): ReactElement {
   const { t } = useText();
   const id = useParam("id");
-  const number = Number.parseInt(id, 10);
-  // What is no number is a missing account.
-  const read = useCall(
-    operatorAccount,
-    { id: Number.isNaN(number) ? 0 : number },
-    { quiet: true, staleSeconds: 5, everySeconds: 60 },
-  );
+  const number = useNumberParam("id");
+  const read = useCall(operatorAccount, { id: number }, { quiet: true, staleSeconds: 5, everySeconds: 60 });
   const { data, error } = read;
   const name = data?.name || data?.email || id;
   return (
@@ -55,7 +49,12 @@ export function AccountScreen(): ReactElement {
       subtitle={data && <span className={styles.words}>{`${data.email}, ID ${data.id}`}</span>}
     >
       {!data && error?.code === "notFound" ? (
-        <NoAccount />
+        <NothingThere
+          icon={IconUserOff}
+          title={t("accounts.missing")}
+          text={t("accounts.missingText")}
+          all={{ href: "/operator/accounts", label: t("accounts.all") }}
+        />
       ) : (
         <ReadState read={read} waiting={waiting}>
           {(account) => <Sections account={account} />}
@@ -106,20 +105,4 @@ function Section(props: {
       <SettingsTable label={title} settings={settings} onChange={target.open} />
     </Card>
   ) : null;
-}
-
-/** An old link or a wrong number: trying again would not help. */
-function NoAccount(): ReactElement {
-  const { t } = useText();
-  return (
-    <Card label={t("accounts.missing")} flush>
-      <EmptyState
-        icon={IconUserOff}
-        title={t("accounts.missing")}
-        action={<Button href="/operator/accounts">{t("accounts.all")}</Button>}
-      >
-        {t("accounts.missingText")}
-      </EmptyState>
-    </Card>
-  );
 }

@@ -13,23 +13,22 @@ import {
 } from "@tabler/icons-react";
 import { type ReactElement, useId, useMemo } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import type { IconType } from "../../ui/controls/icons.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
-import { useParam } from "../../ui/state/address.tsx";
+import { useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
+import { NothingThere } from "../parts/nothing-there.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { BatchOrders } from "./batch-orders.tsx";
 import styles from "./batch-screen.module.css";
@@ -59,9 +58,8 @@ export function BatchScreen(): ReactElement {
   const id = useParam("id");
   const release = useOpened<Batch>();
   const dissolve = useOpened<Batch>();
-  const number = Number.parseInt(id, 10);
-  // What is no number is a missing batch.
-  const detail = useCall(operatorBatch, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
+  const number = useNumberParam("id");
+  const detail = useCall(operatorBatch, { id: number }, { quiet: true, staleSeconds: 5 });
   const { data, error } = detail;
   const batch = data?.batch;
   const orders = useMemo(() => ordersOf(data?.payouts ?? []), [data]);
@@ -83,7 +81,12 @@ export function BatchScreen(): ReactElement {
       }
     >
       {!data && error?.code === "notFound" ? (
-        <NoBatch />
+        <NothingThere
+          icon={IconPackageOff}
+          title={t("operatorPayouts.noBatch")}
+          text={t("operatorPayouts.noBatchText")}
+          all={{ href: "/operator/payouts?tab=batches", label: t("operatorPayouts.tab.batches") }}
+        />
       ) : (
         <ReadState read={detail} waiting={<SkeletonCard height={320} />}>
           {(read) => (
@@ -127,22 +130,6 @@ function SeriesButton(): ReactElement {
       </DutyButton>
       <SeriesPopup target={series} kinds={["payout.paid"]} />
     </>
-  );
-}
-
-/** An old link or a wrong number: trying again would not help. */
-function NoBatch(): ReactElement {
-  const { t } = useText();
-  return (
-    <Card label={t("operatorPayouts.noBatch")} flush>
-      <EmptyState
-        icon={IconPackageOff}
-        title={t("operatorPayouts.noBatch")}
-        action={<Button href="/operator/payouts?tab=batches">{t("operatorPayouts.tab.batches")}</Button>}
-      >
-        {t("operatorPayouts.noBatchText")}
-      </EmptyState>
-    </Card>
   );
 }
 

@@ -1,21 +1,14 @@
-import { listLimits } from "@artel/shared/limits/reference-lists";
 import { belarusianBic, type ListedBank, type ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import type { ReactElement } from "react";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { DateField } from "../../ui/form/date/date-field.tsx";
-import { RequiredNote } from "../../ui/form/field.tsx";
-import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Stack } from "../../ui/layout/page.tsx";
-import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import { contentProblems, type ListSetPage, nameProblems, useSaveLists } from "./list-types.ts";
+import { contentProblems, type ListSetPage, nameProblems, namesOf, type RowNames, useSaveLists } from "./list-types.ts";
+import { HideBox, ListRowPopup } from "./row-popup.tsx";
 
-interface BankForm {
-  readonly en: string;
-  readonly ru: string;
+interface BankForm extends RowNames {
   readonly bic: string;
   readonly isHidden: boolean;
   readonly day: string;
@@ -26,7 +19,7 @@ export function BankPopup(props: {
   readonly target: Opened<ListedBank | undefined>;
   readonly page: ListSetPage;
 }): ReactElement {
-  const { t, language } = useText();
+  const { t } = useText();
   const { target, page } = props;
   const save = useSaveLists(page);
   const bank = target.item;
@@ -52,26 +45,12 @@ export function BankPopup(props: {
       target.close();
     },
   });
-  const name = { required: true, maxLength: listLimits.name, autoComplete: "off" } as const;
   return (
-    <FormPopup
-      opened={target.opened}
-      onClose={target.close}
-      title={bank ? t("rules.editRow", { name: bank.name[language] }) : t("lists.newBank")}
-      size={480}
-      form={form}
-      aside={<RequiredNote />}
-      submit={t("lists.saveRow")}
-    >
-      <Stack gap={14}>
-        <FormErrors form={form} />
-        <TextField {...form.field("en")} label={t("lists.nameEn")} {...name} focus />
-        <TextField {...form.field("ru")} label={t("lists.nameRu")} {...name} />
-        <TextField {...form.field("bic")} label={t("lists.bic")} required mono autoComplete="off" spellCheck={false} />
-        <DateField {...form.field("day")} label={t("lists.banksDay")} required />
-        <Checkbox {...form.box("isHidden")} label={t("lists.hide")} description={t("lists.hideText")} />
-      </Stack>
-    </FormPopup>
+    <ListRowPopup target={target} form={form} names={form.field} title={t("lists.newBank")}>
+      <TextField {...form.field("bic")} label={t("lists.bic")} required mono autoComplete="off" spellCheck={false} />
+      <DateField {...form.field("day")} label={t("lists.banksDay")} required />
+      <HideBox box={form.box("isHidden")} />
+    </ListRowPopup>
   );
 }
 
@@ -81,7 +60,7 @@ function bicOf({ bic }: Pick<BankForm, "bic">): string {
 
 function withBank(content: ReferenceLists, id: number, typed: BankForm): ReferenceLists {
   const bic = bicOf(typed);
-  const name = { en: typed.en.trim(), ru: typed.ru.trim() };
+  const name = namesOf(typed);
   const bank = { id, bic, iban: bic.slice(0, 4), name, isHidden: typed.isHidden };
   const isThere = content.banks.some((one) => one.id === id);
   const banks = isThere ? content.banks.map((one) => (one.id === id ? bank : one)) : [...content.banks, bank];

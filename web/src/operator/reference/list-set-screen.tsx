@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Stack } from "../../ui/layout/page.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
-import { useAddress, useParam } from "../../ui/state/address.tsx";
+import { useAddress, useNumberParam } from "../../ui/state/address.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { SetPage } from "../sets/set-page.tsx";
 import { BanksTab } from "./banks-tab.tsx";
@@ -17,8 +17,8 @@ const tabs = ["services", "countries", "banks", "difference"] as const;
 
 /** One version of the lists: services, countries, banks, and what it has otherwise than the lists in force, for whom. */
 export function ListSetScreen(): ReactElement {
-  const number = Number.parseInt(useParam("id"), 10);
-  const read = useCall(operatorListSet, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
+  const id = useNumberParam("id");
+  const read = useCall(operatorListSet, { id }, { quiet: true, staleSeconds: 5 });
   return (
     <SetPage pages={listPages} read={read}>
       {(page) => <ListTabs page={page} />}

@@ -37,10 +37,22 @@ export function foundRows<Row>(rows: readonly Row[], search: string, textsOf: (r
   });
 }
 
+/** The names of a row in both languages. */
+export interface RowNames {
+  readonly en: string;
+  readonly ru: string;
+}
+
+/** The names as they are kept. */
+export function namesOf({ en, ru }: RowNames): RowNames {
+  return { en: en.trim(), ru: ru.trim() };
+}
+
 /** What is wrong with both names of a row. */
-export function nameProblems(t: Translate, { en, ru }: { readonly en: string; readonly ru: string }) {
+export function nameProblems(t: Translate, names: RowNames) {
+  const { en, ru } = namesOf(names);
   const wrong = (isRight: boolean) => (isRight ? undefined : t("lists.wrongName"));
-  return { en: wrong(listedWord.safeParse(en.trim()).success), ru: wrong(listedWord.safeParse(ru.trim()).success) };
+  return { en: wrong(listedWord.safeParse(en).success), ru: wrong(listedWord.safeParse(ru).success) };
 }
 
 /** A number that was typed for a new row; undefined for none, or one that another row has. */

@@ -1,23 +1,23 @@
-import { listLimits } from "@artel/shared/limits/reference-lists";
 import type { ListedService, ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import type { ReactElement } from "react";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
-import { RequiredNote } from "../../ui/form/field.tsx";
-import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
-import { TextField } from "../../ui/form/text-field.tsx";
-import { Stack } from "../../ui/layout/page.tsx";
-import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
-import { contentProblems, idOf, type ListSetPage, nameProblems, useSaveLists } from "./list-types.ts";
+import {
+  contentProblems,
+  idOf,
+  type ListSetPage,
+  nameProblems,
+  namesOf,
+  type RowNames,
+  useSaveLists,
+} from "./list-types.ts";
+import { HideBox, IdField, ListRowPopup } from "./row-popup.tsx";
 
-interface ServiceForm {
+interface ServiceForm extends RowNames {
   readonly id: string;
   readonly category: string;
-  readonly en: string;
-  readonly ru: string;
   readonly isHidden: boolean;
 }
 
@@ -57,46 +57,24 @@ export function ServicePopup(props: {
       target.close();
     },
   });
-  const name = { required: true, maxLength: listLimits.name, autoComplete: "off" } as const;
   return (
-    <FormPopup
-      opened={target.opened}
-      onClose={target.close}
-      title={service ? t("rules.editRow", { name: service.name[language] }) : t("lists.newService")}
-      size={480}
-      form={form}
-      aside={<RequiredNote />}
-      submit={t("lists.saveRow")}
-    >
-      <Stack gap={14}>
-        <FormErrors form={form} />
-        <TextField {...form.field("en")} label={t("lists.nameEn")} {...name} focus />
-        <TextField {...form.field("ru")} label={t("lists.nameRu")} {...name} />
-        <SelectField
-          {...form.field("category")}
-          label={t("lists.category")}
-          required
-          options={catalogue.map(({ id, name: word }) => ({ value: String(id), label: word[language] }))}
-        />
-        <TextField
-          {...form.field("id")}
-          label={t("lists.id")}
-          hint={t("lists.idHint")}
-          required
-          disabled={service !== undefined}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Checkbox {...form.box("isHidden")} label={t("lists.hide")} description={t("lists.hideText")} />
-      </Stack>
-    </FormPopup>
+    <ListRowPopup target={target} form={form} names={form.field} title={t("lists.newService")}>
+      <SelectField
+        {...form.field("category")}
+        label={t("lists.category")}
+        required
+        options={catalogue.map(({ id, name: word }) => ({ value: String(id), label: word[language] }))}
+      />
+      <IdField bound={form.field("id")} isNew={!service} hint={t("lists.idHint")} />
+      <HideBox box={form.box("isHidden")} />
+    </ListRowPopup>
   );
 }
 
 /** A content with a service as it was typed, in its category; a category that nothing is left in goes. */
 function withService(content: ReferenceLists, typed: ServiceForm): ReferenceLists {
   const id = Number.parseInt(typed.id, 10);
-  const service = { id, name: { en: typed.en.trim(), ru: typed.ru.trim() }, isHidden: typed.isHidden };
+  const service = { id, name: namesOf(typed), isHidden: typed.isHidden };
   const catalogue = content.catalogue.map((category) => {
     const isHome = String(category.id) === typed.category;
     const isHere = category.services.some((one) => one.id === id);

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Stack } from "../../ui/layout/page.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
-import { useAddress, useParam } from "../../ui/state/address.tsx";
+import { useAddress, useNumberParam } from "../../ui/state/address.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { SetPage } from "../sets/set-page.tsx";
 import { DifferenceTab } from "./difference-tab.tsx";
@@ -17,8 +17,8 @@ const tabs = ["rows", "numbers", "difference", "preview"] as const;
 
 /** One set of rules: its rows, tariffs and free withdrawals, what differs from the rules in force, and what would change for whom. */
 export function RuleSetScreen(): ReactElement {
-  const number = Number.parseInt(useParam("id"), 10);
-  const read = useCall(operatorRuleSet, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
+  const id = useNumberParam("id");
+  const read = useCall(operatorRuleSet, { id }, { quiet: true, staleSeconds: 5 });
   return (
     <SetPage pages={rulePages} read={read}>
       {(page) => <SetTabs page={page} />}

@@ -2,16 +2,14 @@ import { IconCopy, IconDownload, IconFileOff, IconPencil, IconSend, IconTrash } 
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import type { ApiError } from "../../api/api-error.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { saveBlob } from "../../ui/files/save-blob.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import type { PageAction } from "../../ui/layout/page-actions.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { NothingThere } from "../parts/nothing-there.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import type { SetPages } from "./set-pages.ts";
@@ -54,7 +52,12 @@ export function SetPage<Shown extends ShownSet>(props: {
   if (!page && read.error?.code === "notFound") {
     return (
       <Page title={t(words.missing)}>
-        <NoSet pages={pages} />
+        <NothingThere
+          icon={IconFileOff}
+          title={t(words.missing)}
+          text={t("rules.missingText")}
+          all={{ href: pages.href, label: t(words.all) }}
+        />
       </Page>
     );
   }
@@ -131,21 +134,4 @@ function useSetActions(
 function fileNameOf({ fileName }: SetPages, name: string, set: SetRow | undefined): string {
   const words = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
   return `${fileName}-${set?.id ?? "build"}-${words}.json`;
-}
-
-/** An old link or a wrong number: trying again would not help. */
-function NoSet({ pages }: { readonly pages: SetPages }): ReactElement {
-  const { t } = useText();
-  const { words } = pages;
-  return (
-    <Card label={t(words.missing)} flush>
-      <EmptyState
-        icon={IconFileOff}
-        title={t(words.missing)}
-        action={<Button href={pages.href}>{t(words.all)}</Button>}
-      >
-        {t("rules.missingText")}
-      </EmptyState>
-    </Card>
-  );
 }

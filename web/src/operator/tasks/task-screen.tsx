@@ -11,15 +11,15 @@ import { useCall } from "../../api/use-call.ts";
 import { DescriptionCard } from "../../features/tasks/page/task-facts.tsx";
 import { HistoryCard } from "../../features/tasks/page/task-history.tsx";
 import { TaskChip } from "../../features/tasks/task-chip.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { Receipt } from "../../ui/money/receipt.tsx";
-import { useParam } from "../../ui/state/address.tsx";
+import { useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { NothingThere } from "../parts/nothing-there.tsx";
 import { useReadsLedger } from "../parts/postings-link.tsx";
 import { TaskDocuments } from "./task-documents.tsx";
 import { TaskFacts } from "./task-facts.tsx";
@@ -41,8 +41,8 @@ const waiting = (
 export function OperatorTaskScreen(): ReactElement {
   const { t } = useText();
   const id = useParam("id");
-  const number = Number.parseInt(id, 10);
-  const read = useCall(operatorTask, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 5 });
+  const number = useNumberParam("id");
+  const read = useCall(operatorTask, { id: number }, { quiet: true, staleSeconds: 5 });
   const { data, error } = read;
   const name = t("operatorTasks.name", { id });
   return (
@@ -58,7 +58,7 @@ export function OperatorTaskScreen(): ReactElement {
       subtitle={data && name}
     >
       {!data && error?.code === "notFound" ? (
-        <NoTask />
+        <NothingThere icon={IconChecklist} title={t("operatorTasks.missing")} text={t("operatorTasks.missingText")} />
       ) : (
         <ReadState read={read} waiting={waiting}>
           {(task) => <Sections key={task.id} task={task} />}
@@ -122,18 +122,6 @@ function Sums({ task }: { readonly task: OperatorTask }): ReactElement {
             : []
         }
       />
-    </Card>
-  );
-}
-
-/** An old link or a wrong number: trying again would not help. */
-function NoTask(): ReactElement {
-  const { t } = useText();
-  return (
-    <Card label={t("operatorTasks.missing")} flush>
-      <EmptyState icon={IconChecklist} title={t("operatorTasks.missing")}>
-        {t("operatorTasks.missingText")}
-      </EmptyState>
     </Card>
   );
 }

@@ -4,18 +4,16 @@ import { IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, useEffect } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
-import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { DetailLayout, Page, Stack } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
-import { useAddress, useParam } from "../../ui/state/address.tsx";
+import { useAddress, useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
+import { NothingThere } from "../parts/nothing-there.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { AccessCard } from "./access-card.tsx";
 import type { Care, CareName } from "./care.tsx";
@@ -42,8 +40,8 @@ const waiting = (
 export function UserScreen(): ReactElement {
   const { t } = useText();
   const id = useParam("id");
-  const number = Number.parseInt(id, 10);
-  const read = useCall(operatorUser, { id: Number.isNaN(number) ? 0 : number }, { quiet: true, staleSeconds: 60 });
+  const number = useNumberParam("id");
+  const read = useCall(operatorUser, { id: number }, { quiet: true, staleSeconds: 60 });
   const { data, error } = read;
   const name = data?.name || data?.email || id;
   useEndedView();
@@ -57,7 +55,12 @@ export function UserScreen(): ReactElement {
       subtitle={data && `${t(`users.role.${data.role}`)}, ID ${data.id}`}
     >
       {!data && error?.code === "notFound" ? (
-        <NobodyThere />
+        <NothingThere
+          icon={IconUserOff}
+          title={t("users.missing")}
+          text={t("users.missingText")}
+          all={{ href: "/operator/users", label: t("users.all") }}
+        />
       ) : (
         <ReadState read={read} waiting={waiting}>
           {(user) => <Sections key={user.id} user={user} />}
@@ -140,20 +143,4 @@ function useEndedView(): void {
       );
     }
   }, [isEnded]);
-}
-
-/** An old link or a wrong number: trying again would not help. */
-function NobodyThere(): ReactElement {
-  const { t } = useText();
-  return (
-    <Card label={t("users.missing")} flush>
-      <EmptyState
-        icon={IconUserOff}
-        title={t("users.missing")}
-        action={<Button href="/operator/users">{t("users.all")}</Button>}
-      >
-        {t("users.missingText")}
-      </EmptyState>
-    </Card>
-  );
 }

@@ -29,3 +29,9 @@ export function useAddress(): Address {
 export function useParam(name: string): string {
   return useContext(AddressContext).params[name] ?? "";
 }
+
+/** A number in the path; 0, which nothing has, for anything else. */
+export function useNumberParam(name: string): number {
+  const number = Number.parseInt(useParam(name), 10);
+  return Number.isNaN(number) ? 0 : number;
+}
