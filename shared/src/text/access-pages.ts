@@ -97,7 +97,7 @@ export const accessPagesText = {
   },
   "signUp.wrongAddress": { en: "Wrong address? Change it", ru: "Ошиблись в адресе? Исправить" },
   "signUp.termsChanged": {
-    en: "The terms are other ones for this country: read and accept them",
+    en: "Other terms apply in this country: read and accept them",
     ru: "Для этой страны действуют другие условия: прочитайте и примите их",
   },
   "signUp.countryFirst": {

@@ -51,7 +51,7 @@ export const bankFilesText = {
     ru: "Платёж не ждёт исполнения: он не прошёл и деньги вернулись на баланс, или он не отправлялся. Банк его всё же провёл: запросите отзыв платежа.",
   },
   "bankFiles.problemText.closed": {
-    en: "The account of the freelancer is closed or erased: no money comes to it. Put the money aside.",
+    en: "The account of the freelancer is closed or erased and gets no money. Put the money aside.",
     ru: "Аккаунт исполнителя закрыт или удалён: деньги на него не зачисляются. Отнесите их на невыясненные.",
   },
   "bankFiles.problemText.notPaid": {

@@ -24,9 +24,9 @@ export const operatorTasksText = {
     en: "The oldest money leaves first, so the money of this task may be in them.",
     ru: "Первыми уходят самые старые деньги, поэтому деньги этой задачи могут быть здесь.",
   },
-  "operatorTasks.noPayouts": { en: "No payout was asked for since", ru: "С тех пор выплат не запрашивали" },
+  "operatorTasks.noPayouts": { en: "No payout has been requested since", ru: "С тех пор выплат не запрашивали" },
   "operatorTasks.postings": { en: "Postings", ru: "Проводки" },
-  "operatorTasks.noPostings": { en: "No money moved for it", ru: "Деньги по ней не двигались" },
+  "operatorTasks.noPostings": { en: "No money has moved for it", ru: "Движений денег по ней не было" },
   "operatorTasks.of": { en: "Newest tasks", ru: "Последние задачи" },
   "operatorTasks.none": { en: "No tasks yet", ru: "Задач пока нет" },
 } as const satisfies TextTable;

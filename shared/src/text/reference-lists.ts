@@ -35,7 +35,7 @@ export const referenceListsText = {
   "lists.search": { en: "Search", ru: "Поиск" },
   "lists.searchHint": { en: "Name in either language, or number", ru: "Название на любом языке или номер" },
   "lists.searchCode": { en: "Name in either language, or code", ru: "Название на любом языке или код" },
-  "lists.nothing": { en: "Nothing is found", ru: "Ничего не найдено" },
+  "lists.nothing": { en: "Nothing found", ru: "Ничего не найдено" },
   "lists.nothingText": { en: "Try another word.", ru: "Попробуйте другое слово." },
 
   "lists.service": { en: "Service", ru: "Услуга" },
@@ -57,7 +57,7 @@ export const referenceListsText = {
   "lists.addCategory": { en: "Add a category", ru: "Добавить категорию" },
   "lists.newCategory": { en: "New category", ru: "Новая категория" },
   "lists.newCategoryText": {
-    en: "A category has a service at least: its first one gets the same number.",
+    en: "A category has at least one service: the first one gets the same number.",
     ru: "В категории есть хотя бы одна услуга: первая получит тот же номер.",
   },
   "lists.addBank": { en: "Add a bank", ru: "Добавить банк" },

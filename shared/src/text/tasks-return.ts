@@ -4,7 +4,7 @@ import type { TextTable } from "./text-table.ts";
 export const tasksReturnText = {
   "tasks.return.title": { en: "Return the money of the task", ru: "Вернуть деньги за задачу" },
   "tasks.return.text": {
-    en: "The money leaves your balance for the company at once and cannot be called back. The fee of the company stays as it was. You both get a corrective document.",
+    en: "The money goes from your balance to the company at once. This can't be undone. The fee of the company stays as it was. You both get a corrective document.",
     ru: "Деньги сразу перейдут с вашего баланса компании, отменить это нельзя. Комиссия компании не меняется. Вы оба получите исправленный документ.",
   },
   "tasks.return.reward": { en: "Paid for the task", ru: "Оплачено за задачу" },

@@ -187,7 +187,7 @@ export const usersText = {
   "users.open.topups": { en: "top-ups have not ended: {{names}}", ru: "не завершены пополнения: {{names}}" },
   "users.open.refunds": { en: "refunds are on their way: {{names}}", ru: "в пути возвраты: {{names}}" },
   "users.receiverClosed": {
-    en: "The account is closed or erased: no money comes to it. Put the money aside or send it back.",
+    en: "The account is closed or erased and gets no money. Put the money aside or send it back.",
     ru: "Аккаунт закрыт или удалён: деньги на него не зачисляются. Отнесите их на невыясненные или верните плательщику.",
   },
   "users.open.payouts": {

@@ -23,7 +23,7 @@ let compliance: number;
 let treasury: number;
 let typist: number;
 const reason = "Asked by letter";
-const noMoney = "The account is closed or erased: no money comes to it. Put the money aside or send it back.";
+const noMoney = "The account is closed or erased and gets no money. Put the money aside or send it back.";
 
 beforeAll(async () => {
   desk = await startCardDesk();
