@@ -30,12 +30,14 @@ export async function replaceFile(
     VALUES (${file.user}, ${file.id}, ${file.now}, ${file.sealedKey})`.execute(tx);
 }
 
-/** Begins to collect: what an earlier run wrote goes. Answers whether there is still something to collect. */
+/** Begins to collect: what an earlier run wrote goes, unless it is whole by now. Answers whether there is still something to collect. */
 export async function beginRun(tx: Tx, id: string, run: string): Promise<boolean> {
   const isWanted = await hasRows(
     tx,
   )`UPDATE own_data SET run = ${run} WHERE id = ${id} AND ready_at IS NULL RETURNING id`;
-  await sql`DELETE FROM own_data_part WHERE file_id = ${id}`.execute(tx);
+  if (isWanted) {
+    await sql`DELETE FROM own_data_part WHERE file_id = ${id}`.execute(tx);
+  }
   return isWanted;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { askOwnData, ownData, takeOwnData } from "@artel/shared/calls/privacy/app";
 import { writeQuestion } from "@artel/shared/calls/support/app";
 import { requestSupport } from "@artel/shared/calls/support/legacy";
@@ -14,6 +15,7 @@ import { choosePassword, md5, rightPassword } from "../../testing/signed-in.ts";
 import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 import { collectOwnData, endOwnData } from "./collect-own-data.ts";
 import { sealedCopyKeys } from "./own-data.ts";
+import { beginRun } from "./own-data-store.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -182,6 +184,9 @@ test("A run that was taken for dead writes nothing into the copy of the next one
   expect(copy.profile).toHaveLength(1);
   const told = await rowsOf(world.tx, `SELECT 1 FROM notification WHERE user_id = ${person} AND kind = 'ownDataReady'`);
   expect(told).toHaveLength(1);
+  // One that looked before the copy was whole, and begins after.
+  expect(await world.app.db.transaction((tx) => beginRun(tx, row?.id ?? "", randomUUID()))).toBe(false);
+  expect((await whole()).profile).toHaveLength(1);
 });
 
 test("A copy that was not made in six hours has failed and may be asked for again", async () => {
