@@ -2,42 +2,12 @@ import { parseAmount, toDecimal, zero } from "../money/amount.ts";
 import { type Area, areas } from "../money/areas.ts";
 import { type CurrencyCode, currencyCodes } from "../money/currencies.ts";
 import { Decimal } from "../money/decimal.ts";
-import { ExpressionError, type Place } from "./expression.ts";
+import { type Checked, type ContentProblem, type ContentProblemKey, checked } from "./checked-content.ts";
+import { ExpressionError } from "./expression.ts";
 import { type RuleFacts, variablesOf } from "./facts.ts";
 import type { Rule, TaxCode } from "./rule.ts";
 import { type RuleContent, ruleContent } from "./rule-content.ts";
 import { boundsOf, compileRules, expressionOf } from "./rule-engine.ts";
-
-/** A key of a text that says what is wrong with a part of a set. */
-export type ContentProblemKey =
-  | "rules.problem.shape"
-  | "rules.problem.nameTwice"
-  | "rules.problem.expression"
-  | "rules.problem.noWords"
-  | "rules.problem.noNumber"
-  | "rules.problem.noFeeLine"
-  | "rules.problem.feeHere"
-  | "rules.problem.fraction"
-  | "rules.problem.feeBelowZero"
-  | "rules.problem.feeAboveAmount"
-  | "rules.problem.noCeiling"
-  | `lists.problem.${"shape" | "idTwice" | "nameTwice" | "ibanTwice" | "bankLetters" | "noService" | "noBank" | "debitOnly"}`;
-
-/** What is wrong with a set, and where: the row by its name or place, and the field of it. */
-export interface ContentProblem {
-  /** Such as "new-task-fee", "row 3", "tariffs.standard" or "quota"; empty for the set as a whole. */
-  readonly row: string;
-  readonly field: string;
-  readonly key: ContentProblemKey;
-  readonly params: Readonly<Record<string, string>>;
-  /** Where in an expression. */
-  readonly place?: Place | undefined;
-}
-
-/** A content that may hold, or what is wrong with it. */
-export type Checked<Content> =
-  | { readonly content: Content; readonly problems: readonly [] }
-  | { readonly content: undefined; readonly problems: readonly ContentProblem[] };
 
 /** Checks what somebody wrote or brought as a file: its shape, each row, and what the rows do together. */
 export function checkContent(input: unknown): Checked<RuleContent> {
@@ -47,15 +17,6 @@ export function checkContent(input: unknown): Checked<RuleContent> {
     return { content: undefined, problems };
   }
   return checked(parsed.data, contentProblems);
-}
-
-/** The content itself where nothing is wrong with it. */
-export function checked<Content>(
-  content: Content,
-  problemsOf: (content: Content) => readonly ContentProblem[],
-): Checked<Content> {
-  const problems = problemsOf(content);
-  return problems.length === 0 ? { content, problems: [] } : { content: undefined, problems };
 }
 
 /** What is wrong with a content of the right shape. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from "@artel/shared/rules/content-problems";
+import type { ContentProblem } from "@artel/shared/rules/checked-content";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import type { Row } from "../../platform/db/row.ts";
 import type { ApprovalKind, ListedWord } from "../approvals/approval.ts";

@@ -1,4 +1,4 @@
-import { type Checked, type ContentProblem, type ContentProblemKey, checked } from "../content-problems.ts";
+import { type Checked, type ContentProblem, type ContentProblemKey, checked } from "../checked-content.ts";
 import { listsContent, type ReferenceLists } from "./lists-content.ts";
 
 /** Checks what somebody brought as a file: its shape, and what the rows say together. */

@@ -6,7 +6,7 @@ import {
   saveListDraft,
 } from "@artel/shared/calls/reference/operator";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
-import type { ContentProblem } from "@artel/shared/rules/content-problems";
+import type { ContentProblem } from "@artel/shared/rules/checked-content";
 import { listedWord, type ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import { listsProblems } from "@artel/shared/rules/lists/lists-problems";
 import { useMutationCall } from "../../api/use-call.ts";

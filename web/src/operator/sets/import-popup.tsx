@@ -1,5 +1,5 @@
 import { ruleLimits } from "@artel/shared/limits/rules";
-import type { ContentProblem } from "@artel/shared/rules/content-problems";
+import type { ContentProblem } from "@artel/shared/rules/checked-content";
 import { IconFileText, IconFileUpload } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";

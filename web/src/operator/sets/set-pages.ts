@@ -1,6 +1,6 @@
 import type { OperatorRight } from "@artel/shared/calls/call";
 import type { operatorRuleSets } from "@artel/shared/calls/rules/operator";
-import type { ContentProblem } from "@artel/shared/rules/content-problems";
+import type { ContentProblem } from "@artel/shared/rules/checked-content";
 import type { Key } from "../../ui/words/use-text.ts";
 
 /** What the pages of a kind of sets say in words of their own. */

@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorRuleSets } from "@artel/shared/calls/rules/operator";
-import type { ContentProblem } from "@artel/shared/rules/content-problems";
+import type { ContentProblem } from "@artel/shared/rules/checked-content";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 
