@@ -30,7 +30,14 @@ const short = {
   fits: part(2, "945.00"),
   rest: part(1, "315.00"),
 };
-const estimate = replied(estimatePayment, { count: 3, isShort: true, sums: [short], fitting: [2, 3], unpayable: [] });
+const estimate = replied(estimatePayment, {
+  count: 3,
+  isShort: true,
+  sums: [short],
+  fitting: [2, 3],
+  unpayable: [],
+  refusals: [],
+});
 const cover = { from: "EUR", amount: "250.00", gives: "260.00", left: "50.00", isEnough: true };
 const ways = replied(coverExchange, cover);
 
@@ -75,6 +82,7 @@ seeScreen({
           sums: [{ ...short, available: "2000.00", missing: null, isShort: false }],
           fitting: [2, 3],
           unpayable: [1],
+          refusals: [],
         }),
       ],
       act: async (page, say) => {
@@ -93,6 +101,7 @@ seeScreen({
           sums: [{ ...short, available: "2000.00", missing: null, isShort: false }],
           fitting: [1, 2, 3],
           unpayable: [],
+          refusals: [],
         }),
         replied(startBulk, { jobId: "a-run", total: 3 }),
         replied(getBulk, {

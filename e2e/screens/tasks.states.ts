@@ -179,7 +179,14 @@ seeScreen({
       name: "C-41: what its rows and buttons open",
       answers: [
         ...threeDrafts,
-        replied(estimatePayment, { count: 3, isShort: false, sums: [], fitting: [1, 2, 3], unpayable: [] }),
+        replied(estimatePayment, {
+          count: 3,
+          isShort: false,
+          sums: [],
+          fitting: [1, 2, 3],
+          unpayable: [],
+          refusals: [],
+        }),
       ],
       shows: () => "Landing page",
       next: [

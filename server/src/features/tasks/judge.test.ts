@@ -82,7 +82,7 @@ async function everyWay(currency: Currency): Promise<Record<string, string>> {
     paid: code(await app.as(company)(payTask, { id: one })),
     paidByTheOldCall: code(await app.as(company)(changeTask, { ID: legacy, Status: 2 })),
     paidInARun: result.code ?? "done",
-    toldBefore: (await app.as(company)(estimatePayment, { ids: [proposed] })).json().count === 1 ? "done" : "refused",
+    toldBefore: toldOf((await app.as(company)(estimatePayment, { ids: [proposed] })).json()),
     proposed: code(
       await app.as(manager)(proposePayment, { id: proposed, seen: await seenBy(world.tx, manager, proposed) }),
     ),
@@ -101,10 +101,16 @@ async function everyWay(currency: Currency): Promise<Record<string, string>> {
   };
 }
 
+/** What an estimate of one draft says of it: that it can be paid, or the code of why not, with its words. */
+function toldOf({ count, refusals }: { count: number; refusals: readonly { code: string; text: string }[] }): string {
+  const [refusal] = refusals;
+  return count === 1 ? "done" : refusal?.text ? refusal.code : "refused without a reason";
+}
+
 /** What each way answers where the judge refuses, and where he does not. */
 const all = (code: string) => ({
   ...{ paid: code, paidByTheOldCall: code, paidInARun: code, proposed: code, made: code, madeByTheOldCall: code },
-  ...(code === "done" ? { toldBefore: "done", imported: "done" } : { toldBefore: "refused", imported: "refused" }),
+  ...{ toldBefore: code, imported: code === "done" ? "done" : "refused" },
 });
 
 describe("one judge for every way", () => {

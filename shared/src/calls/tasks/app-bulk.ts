@@ -70,6 +70,10 @@ export const estimatePayment = readCall("estimatePayment", "/api/app/tasks/payme
     fitting: z.array(z.number()),
     /** The tasks of the selection that cannot be paid, whatever the balance. */
     unpayable: z.array(z.number()),
+    /** Why, of the drafts among them, by the judge that refuses the payment. */
+    refusals: z.array(
+      z.object({ id: z.number(), code: z.enum(["contractorNotActive", "currencyNotOffered"]), text: z.string() }),
+    ),
   }),
   spec: ["HO-103"],
   summary: "What a payment of a selection needs, per currency, and which tasks the balance reaches. Nothing moves.",

@@ -1,14 +1,17 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
+import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import { whyLine } from "../../ui/controls/why-button.tsx";
 import { ChangedNote } from "../../ui/feedback/changed-note.tsx";
 import { heldUntil, useForm } from "../../ui/form/hook/use-form.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { Receipt } from "../../ui/money/receipt.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { useWhyNot } from "../../why/use-why-not.ts";
 import { useEstimate } from "./use-estimate.ts";
 import { useWithdraw } from "./use-withdraw.ts";
 import {
@@ -20,6 +23,7 @@ import {
   receiptLines,
   seenOf,
   typedAmount,
+  whyOff,
 } from "./withdraw-form.ts";
 import { WithdrawNotices } from "./withdraw-notices.tsx";
 
@@ -95,18 +99,27 @@ export function WithdrawFields(props: WithdrawProps & { readonly withdrawal: Wit
   );
 }
 
-/** The one button of a withdrawal, which names its amount. */
+/** The one button of a withdrawal, which names its amount, or why it is off: by the judge of its estimate. */
 export function WithdrawButton(props: {
   readonly withdrawal: Withdrawal;
+  readonly method: WithdrawMethod;
   readonly currency: CurrencyCode;
   readonly size?: "lg";
   readonly block?: boolean;
 }): ReactElement {
   const { t } = useText();
-  const { withdrawal, currency, ...look } = props;
-  const { form, amount, wrong } = withdrawal;
+  const { withdrawal, method, currency, ...look } = props;
+  const { form, amount, wrong, estimate, first } = withdrawal;
+  const hint = whyLine(useWhyNot()("withdraw", { method, currency }));
   return (
-    <Button type="submit" variant="primary" {...look} loading={form.isSending} disabled={!form.isReady}>
+    <Button
+      type="submit"
+      variant="primary"
+      {...look}
+      loading={form.isSending}
+      disabled={!form.isReady}
+      disabledReason={whyOff(wrong, estimate ?? first, hint)}
+    >
       {amount && wrong === undefined
         ? t("withdrawals.panel.submit", { amount: formatMoney(amount, currency) })
         : t("withdrawals.panel.submitEmpty")}

@@ -10,6 +10,7 @@ import {
   otherErrors,
   receiptLines,
   typedAmount,
+  whyOff,
 } from "./withdraw-form.ts";
 
 const english: Translate = (key, values) => translate("en", key, values);
@@ -100,4 +101,13 @@ describe("the receipt of a withdrawal", () => {
     const values = receiptLines({ ...estimate, feeDetails: [] }, undefined, english).map(({ value }) => value);
     expect(values).toEqual(["102.87", "0.00"]);
   });
+});
+
+test("K-29, HO-84: the button of a withdrawal says why it is off: the amount first, then what stops it whatever the amount, with its way out", () => {
+  const blocked = { ...estimate, errors: [{ code: "withdrawalBlocked", text: "Verification is overdue" }] } as Estimate;
+  expect(whyOff("Minimum 12", blocked, "Verification is overdue. Verify")).toBe("Minimum 12");
+  expect(whyOff(undefined, blocked, "Verification is overdue. Verify")).toBe("Verification is overdue. Verify");
+  expect(whyOff(undefined, blocked, undefined)).toBe("Verification is overdue");
+  expect(whyOff(undefined, { ...estimate, errors: [] }, "Add a method")).toBeUndefined();
+  expect(whyOff(undefined, undefined, undefined)).toBeUndefined();
 });

@@ -60,6 +60,19 @@ export function otherErrors(estimate: Estimate): Estimate["errors"] {
   return estimate.errors.filter(({ code }) => !amountCodes.includes(code));
 }
 
+/**
+ * Why a withdrawal cannot be sent, in one line: what is wrong with the amount, else what stops it whatever the amount, with its way
+ * out where that is known. Undefined where nothing is said against it.
+ */
+export function whyOff(
+  wrong: string | undefined,
+  judged: Estimate | undefined,
+  hint: string | undefined,
+): string | undefined {
+  const [first] = judged ? otherErrors(judged) : [];
+  return wrong ?? (first && (hint ?? first.text));
+}
+
 /** "15.50" is 15.5, "12.00" is 12. */
 function short(wire: string): string {
   return wire.replace(/\.?0+$/, "");

@@ -21,7 +21,7 @@ export function WithdrawPanel(props: WithdrawProps): ReactElement {
           {t("withdrawals.panel.title", { method: method.label })} <CodeText>{method.value}</CodeText>
         </h2>
         <WithdrawFields {...props} withdrawal={withdrawal} />
-        <WithdrawButton withdrawal={withdrawal} currency={props.currency} size="lg" block />
+        <WithdrawButton withdrawal={withdrawal} method={method.type} currency={props.currency} size="lg" block />
       </Form>
     </Card>
   );

@@ -51,7 +51,7 @@ export function WithdrawPopup(props: WithdrawPopupProps): ReactElement {
       footer={
         <>
           <CancelButton />
-          <WithdrawButton withdrawal={withdrawal} currency={currency} />
+          <WithdrawButton withdrawal={withdrawal} method={props.method.type} currency={currency} />
         </>
       }
     >

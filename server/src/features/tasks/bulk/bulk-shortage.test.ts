@@ -212,6 +212,7 @@ describe("a partial payment", () => {
       ],
       fitting: [first, twin, euro, late],
       unpayable: [],
+      refusals: [],
     });
     const state = await payPart(ids);
     expect(state).toMatchObject({ total: 6, done: 6, failed: 2, isFinished: true });
@@ -309,6 +310,7 @@ describe("a partial payment", () => {
       isShort: false,
       fitting: [own],
       unpayable: [foreign],
+      refusals: [],
     });
     expect((await app.as(contractor)(estimatePayment, { ids: [own] })).statusCode).toBe(403);
     const clerk = await aManager(world.tx, company, ["newTask"]);

@@ -1,5 +1,6 @@
 import type { estimatePayment as estimateCall } from "@artel/shared/calls/tasks/app-bulk";
 import { type Amount, isZero, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { moneyText } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
 import { AppError } from "../../../http/app-error.ts";
@@ -14,10 +15,15 @@ import { presentTask, type SeenOfTask } from "../seen-task.ts";
 import { type Payable, type PaymentPlan, type PlannedSum, planPayment } from "./payment-plan.ts";
 import { selectedDrafts } from "./payment-store.ts";
 
-/** What paying a selection needs per currency, and what the present balance reaches. Nothing moves. */
+/**
+ * What paying a selection needs per currency, what the present balance reaches, and why the judge refuses others of its drafts.
+ * Nothing moves.
+ */
 export const estimatePayment: Action<typeof estimateCall> = async (tx, ctx, { ids }) => {
   const asked = [...new Set(ids)];
-  const plan = await planOf(tx, ctx, asked);
+  const judged = await judgedDrafts(tx, ctx, asked);
+  const payableOnes = judged.filter(({ refusal }) => refusal === undefined).map(({ draft }) => draft);
+  const plan = planPayment(payableOnes, await spendable(tx, ctx));
   const payable = new Set([...plan.fitting, ...plan.left]);
   const shown = (amount: Amount) => (ctx.user.isOwner ? toWire(amount) : null);
   return {
@@ -35,6 +41,9 @@ export const estimatePayment: Action<typeof estimateCall> = async (tx, ctx, { id
     })),
     fitting: [...plan.fitting],
     unpayable: asked.filter((id) => !payable.has(id)),
+    refusals: judged.flatMap(({ draft: { id }, refusal: code }) =>
+      code === undefined ? [] : [{ id, code, text: translate(ctx.language, `errors.${code}`) }],
+    ),
   };
 };
 
@@ -51,18 +60,28 @@ export async function payableDrafts(
   ids: readonly number[],
   seen: Seen = new Map(),
 ): Promise<Payable[]> {
+  return (await judgedDrafts(tx, ctx, ids)).flatMap(({ draft, refusal }) =>
+    refusal === undefined && changedSince(seen.get(draft.id), presentTask(draft)).length === 0 ? [draft] : [],
+  );
+}
+
+/** The drafts of a selection that the caller may see, in its order, each with what the judge says against it. */
+async function judgedDrafts(tx: Read, ctx: Context, ids: readonly number[]) {
   const company = await companyFacts(tx, ctx, ctx.user.companyId);
   const drafts = await selectedDrafts(tx, viewerOf(ctx.user), ids);
-  return drafts.filter(
-    (draft) =>
-      judgeTask(company, draft) === undefined && changedSince(seen.get(draft.id), presentTask(draft)).length === 0,
-  );
+  return drafts.map((draft) => ({ draft, refusal: judgeTask(company, draft) }));
 }
 
 /** The plan of a payment for the company of this session, at this moment. */
 export async function planOf(tx: Read, ctx: Context, ids: readonly number[], seen?: Seen): Promise<PaymentPlan> {
-  const available = await spendableOf(tx, ctx.user.companyId);
-  return planPayment(await payableDrafts(tx, ctx, ids, seen), (currency) => available.get(currency)?.minor ?? 0n);
+  const available = await spendable(tx, ctx);
+  return planPayment(await payableDrafts(tx, ctx, ids, seen), available);
+}
+
+/** What the company has of a currency at this moment, in minor units. */
+async function spendable(tx: Read, { user }: Context): Promise<(currency: CurrencyCode) => bigint> {
+  const available = await spendableOf(tx, user.companyId);
+  return (currency) => available.get(currency)?.minor ?? 0n;
 }
 
 /**

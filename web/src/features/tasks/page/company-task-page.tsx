@@ -19,7 +19,7 @@ import { type Asked, isQuestion, type Question, SelectionPopup } from "../list/s
 import { useDeleteDrafts } from "../list/use-delete-drafts.tsx";
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
 import { mayPropose } from "../pay/own-proposals.ts";
-import { type Shortage, shortageReason, shortagesOf, usePayment } from "../pay/payment-shortage.ts";
+import { refusalOf, type Shortage, shortageReason, shortagesOf, usePayment } from "../pay/payment-shortage.ts";
 import { seenByCompany } from "../pay/seen-of.ts";
 import { ShortagePanel } from "../pay/shortage-panel.tsx";
 import { useCopyTask, useTaskAction } from "../pay/task-actions.ts";
@@ -83,7 +83,12 @@ function Loaded(props: {
       }
       aside={
         <>
-          <ActionButtons task={task} may={may} shortages={shortages} onAsk={ask} onEdit={onEdit} />
+          <ActionButtons
+            {...{ task, may, shortages }}
+            refusal={refusalOf(estimate, task.id)}
+            onAsk={ask}
+            onEdit={onEdit}
+          />
           <MoreMenu task={task} may={may} onAsk={ask} />
         </>
       }
@@ -131,11 +136,13 @@ function ActionButtons(props: {
   readonly task: CompanyTaskDetail;
   readonly may: ReturnType<typeof useMay>;
   readonly shortages: readonly Shortage[];
+  /** Why it cannot be paid, whatever the balance. */
+  readonly refusal: string | undefined;
   readonly onAsk: (action: Asked["action"]) => void;
   readonly onEdit: () => void;
 }): ReactElement {
   const { t } = useText();
-  const { task, may, shortages, onAsk, onEdit } = props;
+  const { task, may, shortages, refusal, onAsk, onEdit } = props;
   const whyNot = useWhyNot();
   return (
     <>
@@ -159,7 +166,7 @@ function ActionButtons(props: {
         <Button
           variant="primary"
           icon={IconCircleCheck}
-          disabledReason={shortageReason(t, shortages) ?? whyLine(whyNot("pay"))}
+          disabledReason={refusal ?? shortageReason(t, shortages) ?? whyLine(whyNot("pay"))}
           onClick={() => onAsk("pay")}
         >
           {t("tasks.paySum", { amount: formatMoney(task.priceTotal, task.currency) })}

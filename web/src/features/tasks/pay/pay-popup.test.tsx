@@ -13,7 +13,14 @@ registerTexts(tasksText, tasksMoneyText);
 
 const rows = Array.from({ length: 9 }, (_, index) => companyTaskOf({ id: index + 1, title: `Page ${index + 1}` }));
 const splitBy = (unpayable: readonly number[], asked = rows) => {
-  const estimate = { count: 9 - unpayable.length, isShort: false, sums: [], fitting: [], unpayable: [...unpayable] };
+  const estimate = {
+    count: 9 - unpayable.length,
+    isShort: false,
+    sums: [],
+    fitting: [],
+    unpayable: [...unpayable],
+    refusals: [],
+  };
   return payableOf(asked, { estimate, isChecking: false });
 };
 const noteOf = (unpayable: readonly number[]) => {
@@ -35,5 +42,8 @@ test("HO-103: of a selection the tasks that cannot be paid any more are named wi
     ...[1, 2, 3, 4, 5].map((id) => `${id}: Page ${id}`),
     "and 2 more",
   ]);
+  const why = (id: number) => (id === 7 ? "The freelancer is inactive" : undefined);
+  const told = shown(<FewerNote gone={splitBy([2, 7]).gone} left={7} whyOf={why} />, aSession());
+  expect(everyOf("li", told)).toEqual(["2: Page 2", "7: Page 7. The freelancer is inactive"]);
   expect(noteOf([])).toBe(shown(<></>, aSession()));
 });

@@ -10,7 +10,7 @@ import { useText } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "../company-task.ts";
 import { type Sum, sumsOf, sumsText } from "../task-sums.ts";
 import type { ConfirmProps } from "./confirm-popups.tsx";
-import { type Payment, shortagesOf, whyPayIsOff } from "./payment-shortage.ts";
+import { type Payment, refusalOf, shortagesOf, whyPayIsOff } from "./payment-shortage.ts";
 import { ShortagePanel } from "./shortage-panel.tsx";
 import { useAvailable } from "./use-available.ts";
 
@@ -40,11 +40,16 @@ export function PayPopup(
       {...question}
       title={t("tasks.payTitle", { count: rows.length })}
       confirmLabel={t("tasks.paySum", { amount: sumsText(sums) })}
-      disabledReason={whyPayIsOff(t, rights, payment)}
+      disabledReason={whyPayIsOff(
+        t,
+        rights,
+        payment,
+        rows.map(({ id }) => id),
+      )}
     >
       <Stack>
         {note}
-        <FewerNote gone={gone} left={rows.length} />
+        <FewerNote gone={gone} left={rows.length} whyOf={(id) => refusalOf(payment.estimate, id)} />
         {rest === undefined ? <p>{t("tasks.payText")}</p> : <PartNote rows={rows} rest={rest} />}
         <ShortagePanel shortages={shortages} estimate={payment.estimate} onPayFitting={onPayFitting} />
         {sums
@@ -61,9 +66,11 @@ export function PayPopup(
 export function FewerNote(props: {
   readonly gone: readonly CompanyTask[];
   readonly left: number;
+  /** Why one of them cannot be paid, where that is known. */
+  readonly whyOf?: (id: number) => string | undefined;
 }): ReactElement | null {
   const { t } = useText();
-  const { gone, left } = props;
+  const { gone, left, whyOf } = props;
   if (gone.length === 0) {
     return null;
   }
@@ -72,7 +79,7 @@ export function FewerNote(props: {
       {t("tasks.question.fewer", { count: left, total: left + gone.length })}
       <ul>
         {gone.slice(0, namedMaximum).map(({ id, title }) => (
-          <li key={id}>{`${id}: ${title}`}</li>
+          <li key={id}>{[`${id}: ${title}`, whyOf?.(id)].filter(Boolean).join(". ")}</li>
         ))}
         {gone.length > namedMaximum && <li>{t("tasks.shortage.more", { count: gone.length - namedMaximum })}</li>}
       </ul>

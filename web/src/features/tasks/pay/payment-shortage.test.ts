@@ -24,10 +24,21 @@ test("HO-103, G-30: the top-up is exactly what is missing, never below the least
 
 test("HO-45: an open question about a payment offers none once the right to pay is gone, whatever the balance", () => {
   const english: Translate = (key, values) => translate("en", key, values);
-  const enough: PaymentEstimate = { count: 1, isShort: false, sums: [], fitting: [7], unpayable: [] };
+  const enough: PaymentEstimate = { count: 1, isShort: false, sums: [], fitting: [7], unpayable: [], refusals: [] };
   const why = (makePay: boolean, estimate?: PaymentEstimate, isChecking = false) =>
-    whyPayIsOff(english, { makePay }, { estimate, isChecking });
+    whyPayIsOff(english, { makePay }, { estimate, isChecking }, [7]);
   expect([why(true, enough), why(true, undefined, true)]).toEqual([undefined, "Comparing with the balance…"]);
   const gone = "You no longer have the right to pay";
   expect([why(false, enough), why(false), why(false, undefined, true)]).toEqual([gone, gone, gone]);
+});
+
+test("I-24, HO-84: a question whose drafts are all refused says why, in the words of the estimate; of some that are refused it is open", () => {
+  const english: Translate = (key, values) => translate("en", key, values);
+  const refusal = (id: number) => ({ id, code: "contractorNotActive" as const, text: "The freelancer is inactive" });
+  const estimate: PaymentEstimate = {
+    ...{ count: 0, isShort: false, sums: [], fitting: [], unpayable: [7, 8], refusals: [refusal(7), refusal(8)] },
+  };
+  const why = (ids: readonly number[]) => whyPayIsOff(english, { makePay: true }, { estimate, isChecking: false }, ids);
+  expect([why([7]), why([8, 7])]).toEqual(["The freelancer is inactive", "The freelancer is inactive"]);
+  expect([why([7, 9]), why([])]).toEqual([undefined, undefined]);
 });

@@ -71,6 +71,11 @@ export function payableOf<Task extends { readonly id: number }>(
     : { payable: tasks, gone: [] };
 }
 
+/** Why a draft cannot be paid, whatever the balance, in the reader's words; undefined where nothing but the balance can stand against it. */
+export function refusalOf(estimate: PaymentEstimate | undefined, id: number): string | undefined {
+  return estimate?.refusals.find((refusal) => refusal.id === id)?.text;
+}
+
 /** The currencies of an estimate that do not suffice. */
 export function shortagesOf(estimate: PaymentEstimate | undefined): readonly Shortage[] {
   return (estimate?.sums ?? []).filter(({ isShort }) => isShort);
@@ -87,16 +92,24 @@ export function shortageReason(t: Translate, shortages: readonly Shortage[]): st
     : t("tasks.shortage.reasonManager", { amount: sumsText(neededOf(shortages)) });
 }
 
-/** Why nothing can be paid now, in one sentence: the right is gone, the money is being compared, or there is too little; undefined otherwise. */
+/**
+ * Why nothing of these can be paid now, in one sentence: the right is gone, the money is being compared, each of them is refused, or
+ * there is too little; undefined otherwise.
+ */
 export function whyPayIsOff(
   t: Translate,
   { makePay }: { readonly makePay: boolean },
   { estimate, isChecking }: Payment,
+  ids: readonly number[],
 ): string | undefined {
   if (!makePay) {
     return t("tasks.question.noRight");
   }
-  return isChecking ? t("tasks.shortage.checking") : shortageReason(t, shortagesOf(estimate));
+  if (isChecking) {
+    return t("tasks.shortage.checking");
+  }
+  const refusals = ids.map((id) => refusalOf(estimate, id));
+  return (refusals.every(Boolean) ? refusals[0] : undefined) ?? shortageReason(t, shortagesOf(estimate));
 }
 
 function neededOf(shortages: readonly Shortage[]): readonly Sum[] {
