@@ -1,17 +1,16 @@
-import { findDocuments, getDocument } from "@artel/shared/calls/documents/app";
+import { getDocument } from "@artel/shared/calls/documents/app";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
 import { updateCompanyProfile } from "@artel/shared/calls/profile/legacy";
 import { userInit } from "@artel/shared/calls/session/legacy";
-import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
 import { listWallets } from "@artel/shared/calls/wallets/app";
 import type { Page } from "@playwright/test";
 import { answerTotp, choosePassword, openAs, openConsole, registerCompany } from "./journeys/access.ts";
-import { button, choose, field, popup } from "./journeys/forms.ts";
+import { button, choose, field, pick, popup } from "./journeys/forms.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { approveInQueue, type Confirms, confirmWithReason, openConsolePage, settleTopup } from "./journeys/operator.ts";
 import { bankFileOf, buildBatch, cancelRequest, openBatch, releaseBatch } from "./journeys/payouts.ts";
-import { publishFee } from "./journeys/rules.ts";
+import { publishFee, publishService } from "./journeys/sets.ts";
 import { addBankAccount, bookLine, expectReconciled, openOrderLines, uploadBankFile } from "./journeys/statements.ts";
 import { callerFor } from "./support/caller.ts";
 import { operators } from "./support/demo-people.ts";
@@ -20,12 +19,13 @@ import { serbianBank } from "./support/methods/bank-accounts.ts";
 import { testByHand as test } from "./support/own-product.ts";
 import { type Account, type CompanyAccount, freshEmail, newContractor, password } from "./support/people.ts";
 import type { Product } from "./support/product.ts";
-import { draftFor, type TaskCurrency } from "./support/tasks.ts";
+import { settledTask } from "./support/tasks.ts";
 import { expect, type Say } from "./support/test.ts";
 
 const daySeconds = 86_400;
 const account = "LT710001OPERATORSDAY";
 const companyName = "Operators Day Ltd";
+const service = { en: "Foley recording", ru: "Запись шумов" };
 
 /** Written by hand: what the day did to the money of both. A task costs 5 %, from the next day on 6 %. */
 const wholeDay = `
@@ -87,21 +87,6 @@ async function registeredInBrowser(product: Product, page: Page, say: Say): Prom
   return { id, email, password, companyName, caller };
 }
 
-/** A task that the company pays and the freelancer accepts; answers the company's document of it. */
-async function settledTask(product: Product, people: readonly [Account, Account], of: [string, TaskCurrency]) {
-  const [amount, currency] = of;
-  const [payer, worker] = await Promise.all(
-    people.map(async (one) => ({ ...one, caller: await callerFor(product, one.email, one.password) })),
-  );
-  if (!payer || !worker) {
-    throw new Error("a task is between two");
-  }
-  const id = await draftFor(payer, worker, `Work for ${amount}`, amount, { currency, deadline: "31/12/2098" });
-  await payer.caller.call(payTask, { id });
-  await worker.caller.call(acceptTask, { id });
-  return (await payer.caller.call(findDocuments, { kind: "SI" })).rows[0];
-}
-
 /** Asks for money to the account at a bank; gives the number of the request. */
 async function toBank({ caller }: Account, amount: string): Promise<number> {
   const [wallet] = await caller.call(listWallets, {});
@@ -112,7 +97,7 @@ async function toBank({ caller }: Account, amount: string): Promise<number> {
   return id;
 }
 
-test("HO-43, HO-44, HO-39, K-39: an operator's day: a company is activated and its money settled, an exchange above the limit waits for two, a freelancer is verified, a withdrawal refused, another one paid out by the file of a bank and sent back, a fee corrected and a rule published; the books are clean", async ({
+test("HO-43, HO-44, HO-39, K-39: an operator's day: a company is activated and its money settled, an exchange above the limit waits for two, a freelancer is verified, a withdrawal refused, another one paid out by the file of a bank and sent back, a fee corrected, a rule and a list published; the books are clean", async ({
   open,
   product,
   say,
@@ -275,11 +260,13 @@ test("HO-43, HO-44, HO-39, K-39: an operator's day: a company is activated and i
   });
 
   const old = await settledTask(product, [company, freelancer], ["100.00", "USD"]);
-  await test.step("9. a fee rises from tomorrow on, by two; what was paid before keeps its document", async () => {
+  await test.step("9. a fee rises and a service is offered from tomorrow on, by two; what was paid before keeps its document", async () => {
     expect(old?.info.amount).toBe("105.00");
     const tomorrow = new Date((await product.now()) + daySeconds * 1000).toISOString().slice(0, 10);
     await publishFee(console, say, { name: "Fees of tomorrow", day: tomorrow }, first);
     await approveInQueue(other, say, "Fees of tomorrow", second);
+    await publishService(console, say, service, { name: "Services of tomorrow", day: tomorrow }, first);
+    await approveInQueue(other, say, "Services of tomorrow", second);
     const today = await settledTask(product, [company, freelancer], ["100.00", "USD"]);
     expect(today?.info.amount).toBe("105.00");
     const wait = Date.parse(`${tomorrow}T00:00:00Z`) - (await product.now());
@@ -288,6 +275,9 @@ test("HO-43, HO-44, HO-39, K-39: an operator's day: a company is activated and i
     expect(fresh?.info.amount).toBe("106.00");
     const payer = await callerFor(product, company.email, password);
     expect(await payer.call(getDocument, { id: String(old?.id) })).toEqual(old);
+    await theirs.goto("/tasks");
+    await button(theirs, say("tasks.new")).first().click();
+    await pick(popup(theirs, say("tasks.new")), say("tasks.form.service"), service.en);
   });
 
   await test.step("10. the books are clean and equal the table", async () => {

@@ -1,5 +1,8 @@
+import { findDocuments } from "@artel/shared/calls/documents/app";
 import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
+import { callerFor } from "./caller.ts";
 import type { Account } from "./people.ts";
+import type { Product } from "./product.ts";
 
 /** What a task is priced in. */
 export type TaskCurrency = "USD" | "EUR" | "USDT" | "RUB" | "BYN";
@@ -43,4 +46,23 @@ export async function earn(company: Account, contractor: Account, amount: string
   const id = await paidTaskFor(company, contractor, `Work for ${amount}`, amount);
   await contractor.caller.call(acceptTask, { id });
   return id;
+}
+
+/** A task that the company pays and the freelancer accepts; answers the company's document of it. */
+export async function settledTask(
+  product: Product,
+  people: readonly [Account, Account],
+  of: readonly [string, TaskCurrency],
+) {
+  const [amount, currency] = of;
+  const [payer, worker] = await Promise.all(
+    people.map(async (one) => ({ ...one, caller: await callerFor(product, one.email, one.password) })),
+  );
+  if (!payer || !worker) {
+    throw new Error("a task is between two");
+  }
+  const id = await draftFor(payer, worker, `Work for ${amount}`, amount, { currency, deadline: "31/12/2098" });
+  await payer.caller.call(payTask, { id });
+  await worker.caller.call(acceptTask, { id });
+  return (await payer.caller.call(findDocuments, { kind: "SI" })).rows[0];
 }

@@ -6,6 +6,7 @@ import { fundingChecks } from "./features/funding/invariants.ts";
 import { adjustmentChecks } from "./features/ledger/invariants.ts";
 import { payoutChecks } from "./features/payouts/invariants.ts";
 import { taskChecks } from "./features/tasks/invariants.ts";
+import { userChecks } from "./features/users/invariants.ts";
 import { bookSize } from "./ledger/balances.ts";
 import { keepBookCheck } from "./ledger/book-check.ts";
 import { type CheckSources, sinceCheckpoint, wholeBooks } from "./ledger/check-sources.ts";
@@ -40,6 +41,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...cardPayinChecks,
   ...payoutChecks,
   ...financeChecks,
+  ...userChecks,
   ...auditLogChecks,
 ];
 

@@ -94,6 +94,7 @@ function FundingForm(props: FundingFormProps): ReactElement {
   const offered = fundingCurrencies(balances);
   const isActivated = session.flags.canProforma;
   const isOff = !isActivated || offered.length === 0;
+  const whyOff = isOff ? t(isActivated ? "funding.noCurrency" : "errors.companyNotActivated") : undefined;
   const { form, isBusy, sum } = useFundingForm(props, offered, isOff);
   return (
     <Popup
@@ -105,7 +106,7 @@ function FundingForm(props: FundingFormProps): ReactElement {
       footer={
         <>
           <CancelButton />
-          <Button type="submit" variant="primary" disabled={isOff} loading={isBusy}>
+          <Button type="submit" variant="primary" disabledReason={whyOff} loading={isBusy}>
             {sum ? t("funding.createFor", { amount: sum }) : t("funding.create")}
           </Button>
         </>

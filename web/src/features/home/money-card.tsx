@@ -102,6 +102,7 @@ function Available(props: {
   const first = available.find(({ currency }) => currency === wanted) ?? available[0];
   const whyNot = first && leaving?.whyNot(first.currency, first.amount);
   const others = available.filter((one) => one !== first);
+  const empty = first ? undefined : t("home.noMoney");
   return (
     <div className={styles.available}>
       <div className={styles.availableHead}>
@@ -122,10 +123,10 @@ function Available(props: {
       )}
       {whyNot !== undefined && <p className="quiet">{whyNot}</p>}
       <div className={styles.availableActions}>
-        <Button variant="primary" icon={IconArrowUpRight} href={withdrawHref} disabled={!first}>
+        <Button variant="primary" icon={IconArrowUpRight} href={withdrawHref} disabledReason={empty}>
           {t("home.withdraw")}
         </Button>
-        <Button icon={IconArrowsExchange} onClick={props.onExchange} disabled={!first}>
+        <Button icon={IconArrowsExchange} onClick={props.onExchange} disabledReason={empty}>
           {t("home.exchange")}
         </Button>
       </div>
