@@ -19,6 +19,7 @@ export const moneyTableOwners: readonly TableOwner[] = [
       "features/statements",
       "features/tasks",
       "features/privacy",
+      "features/users",
     ],
   },
   {
