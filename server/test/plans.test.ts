@@ -7,7 +7,7 @@ import { selectContractors } from "../src/features/contractors/find-store.ts";
 import { countKinds, selectDocuments } from "../src/features/documents/list-store.ts";
 import { documentsOf } from "../src/features/documents/store.ts";
 import { exchangesOf } from "../src/features/exchange/store.ts";
-import { awaitedAt, reservedAt } from "../src/features/finance/charts-store.ts";
+import { awaitedAt, reservedAt, takenBackAt } from "../src/features/finance/charts-store.ts";
 import { topupsOf, waitingTopups } from "../src/features/funding/store.ts";
 import { contractorChanges, moneyChanges } from "../src/features/home/changes-store.ts";
 import { postingsAbout } from "../src/features/ledger/about-store.ts";
@@ -403,6 +403,10 @@ test("HO-121, HO-122, HO-107, G-H1: what changed since a visit, and what stood i
     const [reserved] = await plansOf(filled.connectionString, (tx) => reservedAt(tx, 20, [since, null]));
     expect(reserved ? readsOf(reserved, "entry") : []).toEqual([
       expect.stringMatching(/^entry_pkey: .*account_id.*version/),
+    ]);
+    const [back] = await plansOf(filled.connectionString, (tx) => takenBackAt(tx, 20, [since]));
+    expect(back ? readsOf(back, "task") : []).toEqual([
+      expect.stringMatching(/^task_taken_back: .*company_id.*rejected_at >=/),
     ]);
     const lately = /^task_work: .*contractor_id.*COALESCE\(payment_date, rejected_at.*>=/;
     const [awaited] = await plansOf(filled.connectionString, (tx) => awaitedAt(tx, 30, [since, null]));

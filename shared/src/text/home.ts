@@ -29,10 +29,13 @@ export const homeText = {
   "home.sums": { en: "Amounts in tasks", ru: "Суммы в задачах" },
   "home.sumApproval": { en: "Approval", ru: "Согласование" },
   "home.noSums": { en: "No drafts and nothing on approval", ru: "Нет черновиков и задач на согласовании" },
-  "home.projects": { en: "Spending by project", ru: "Расходы по проектам" },
+  "home.projects": { en: "Paid by project", ru: "Оплаты по проектам" },
   "home.noProject": { en: "Without project", ru: "Без проекта" },
   "home.other": { en: "Other", ru: "Другое" },
-  "home.noSpending": { en: "Nothing has been spent in the last 90 days", ru: "За последние 90 дней расходов не было" },
+  "home.noSpending": {
+    en: "No tasks were paid in the last 90 days",
+    ru: "За последние 90 дней задачи не оплачивались",
+  },
   "home.protect": { en: "Protect your account", ru: "Защитите аккаунт" },
   "home.protectText": {
     en: "Confirm payments with a code from an app on your phone.",

@@ -28,6 +28,11 @@ interface Work extends Row<"ledger.account", "currency"> {
   readonly work: string;
 }
 
+interface TakenBack extends Row<"task", "currency"> {
+  readonly place: number;
+  readonly back: string;
+}
+
 /** What stood in the escrow of a company before each of these moments, null for now; `place` counts them from 0. */
 export function reservedAt(read: Read, company: number, moments: readonly (Date | null)[]): Promise<Work[]> {
   return rowsOf<Work>(read)`
@@ -39,6 +44,16 @@ export function reservedAt(read: Read, company: number, moments: readonly (Date 
       JOIN ledger.account a ON a.id = found.account_id OFFSET 0) s
     LEFT JOIN LATERAL (SELECT balance_after FROM ledger.entry WHERE account_id = s.id AND version = s.version OFFSET 0) e ON true
     ORDER BY s.place, s.currency`;
+}
+
+/** What came back from the escrow of a company from each of these moments to the next one; `place` counts them from 0. */
+export function takenBackAt(read: Read, company: number, starts: readonly Date[]): Promise<TakenBack[]> {
+  const times = starts.map((start) => start.toISOString());
+  return rowsOf<TakenBack>(read)`
+    SELECT t.currency, width_bucket(t.rejected_at, ${times}::timestamptz[]) - 1 AS place,
+      ledger.wire(sum(t.price_total)::bigint, t.currency) AS back
+    FROM task t WHERE t.company_id = ${company} AND t.pay_txn IS NOT NULL AND t.rejected_at IS NOT NULL
+      AND t.rejected_at >= ${times[0] ?? "infinity"}::timestamptz GROUP BY t.currency, 2 ORDER BY 2, t.currency`;
 }
 
 /**

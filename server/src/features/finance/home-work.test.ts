@@ -96,8 +96,8 @@ test("HO-107, HO-131: months end where the account's zone ends them", async () =
 test("HO-107: tasks of others stand in nobody else's months, and a company has its own with the fees", async () => {
   expect(await months(anna)).toEqual([]);
   expect((await months(north)).filter((row) => row.includes("USD"))).toEqual([
-    "2026-11 USD 1000.00/315.00 315.00",
-    "2026-12 USD 0.00/0.00 0.00",
+    "2026-11 USD 1000.00/0.00 315.00",
+    "2026-12 USD 0.00/315.00 0.00",
     "2027-01 USD 0.00/0.00 0.00",
   ]);
 });

@@ -112,7 +112,7 @@ export const cashFlowCharts = readCall("cashFlowCharts", "/api/app/cash-flow/cha
   summary: "What came in and went out by month, and what tasks took by project and contractor",
 });
 
-/** The last months of somebody's money, for the chart of home. */
+/** The last months of somebody's money, for the chart of home; a company's money in tasks is its own until they are accepted. */
 export const homeCashFlow = readCall("homeCashFlow", "/api/app/home/cash-flow", "user", {
   reply: z.object({
     /** Each of the last six months in each currency that moved in them, oldest first; a month in which nothing moved too. */
@@ -130,5 +130,5 @@ export const homeCashFlow = readCall("homeCashFlow", "/api/app/home/cash-flow", 
   }),
   errors: ["forbidden"],
   spec: ["HO-121", "HO-107"],
-  summary: "What came in, went out and was reserved in tasks in the last six months",
+  summary: "What came in, left for good and stood in tasks in the last six months",
 });
