@@ -456,6 +456,10 @@ export const importText = {
   },
   "import.result.openCreated": { en: "Open created tasks", ru: "Открыть созданные задачи" },
   "import.result.again": { en: "Import another file", ru: "Импортировать ещё файл" },
+  "import.restored": {
+    en: "You left this import in the middle. Everything is as it was.",
+    ru: "Вы не закончили этот импорт. Всё осталось как было.",
+  },
   "import.result.more": { en: "and {{count}} more", ru: "и ещё {{count}}" },
   "import.saveFailed": { en: "The file could not be saved", ru: "Не удалось сохранить файл" },
   "import.failedFile": { en: "Failed rows", ru: "Строки с ошибками" },

@@ -2,7 +2,7 @@ import { profileFormText } from "@artel/shared/text/profile-form";
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ConfirmPopup } from "../ui/overlay/confirm-popup.tsx";
-import { hasUnsaved, hasUnsavedPopup } from "../ui/state/unsaved.ts";
+import { hasUnsaved, hasUnsavedInTab, hasUnsavedPopup } from "../ui/state/unsaved.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 
@@ -17,7 +17,7 @@ export function LeaveGuard(): ReactElement | null {
     // Filters and popups change the address too; "back" over such a change closes the popup.
     shouldBlockFn: ({ current, next, action }) =>
       current.pathname === next.pathname ? isByBrowser(action) && hasUnsavedPopup() : hasUnsaved(),
-    enableBeforeUnload: hasUnsaved,
+    enableBeforeUnload: hasUnsavedInTab,
     withResolver: true,
   });
   if (blocker.status !== "blocked") {

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Where changes would be lost: on the page, or in a popup over it, which the browser's own "back" may close. */
-export type UnsavedPlace = "page" | "popup";
+/**
+ * Where changes would be lost: on the page, in a popup over it, which the browser's own "back" may close, or by the end of the tab
+ * alone, since other pages leave them.
+ */
+export type UnsavedPlace = "page" | "popup" | "tab";
 
 const holders = new Map<object, UnsavedPlace>();
 
@@ -29,8 +32,13 @@ export function useUnsaved(isDirty: boolean, place: UnsavedPlace = "page"): () =
   }, []);
 }
 
-/** Whether leaving the page would lose something. */
+/** Whether another page would lose something. */
 export function hasUnsaved(): boolean {
+  return [...holders.values()].some((place) => place !== "tab");
+}
+
+/** Whether closing the tab would lose something. */
+export function hasUnsavedInTab(): boolean {
   return holders.size > 0;
 }
 

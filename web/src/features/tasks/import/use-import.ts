@@ -24,6 +24,7 @@ import {
   withReview,
   withUndo,
 } from "./import-state.ts";
+import { useKeptImport } from "./kept-import.ts";
 import { useJudge } from "./use-judge.ts";
 import { useRepeats } from "./use-repeats.ts";
 
@@ -35,7 +36,7 @@ export function useImport({
   jobs,
   onFindRepeats,
 }: Pick<ImportTasksProps, "context" | "jobs" | "onFindRepeats">) {
-  const [state, setState] = useState<ImportState>(emptyImport);
+  const { state, setState, setSent, isRestored } = useKeptImport();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const sections = useMemo(() => sectionsOf(state), [state]);
@@ -48,6 +49,7 @@ export function useImport({
     try {
       const rows = [...sections.creatable, ...sections.errors].sort((left, right) => left.number - right.number);
       await jobs.start({ fileName: state.file?.name ?? "", mode, rows, seen });
+      setSent(true);
     } catch (thrown) {
       setRefusal(toApiError(thrown));
     }
@@ -61,8 +63,10 @@ export function useImport({
     refusal,
     isJudging,
     repeats,
+    isRestored,
     load: (file: LoadedFile) => {
       forget();
+      setSent(false);
       setState(withFile(file, rememberedHeaders()));
     },
     chooseHeader: (index: number) => setState((now) => withHeader(now, index, rememberedHeaders())),
@@ -89,6 +93,7 @@ export function useImport({
     },
     restart: () => {
       forget();
+      setSent(false);
       setState(emptyImport);
       setRefusal(undefined);
       jobs.close();

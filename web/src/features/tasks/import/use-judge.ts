@@ -12,7 +12,8 @@ type SetState = (next: (now: ImportState) => ImportState) => void;
 export function useJudge(context: ImportContext, state: ImportState, setState: SetState) {
   const [isJudging, setJudging] = useState(false);
   const turn = useRef(0);
-  const judgedBy = useRef(context);
+  // Rows that somebody comes back to were judged before: what is known may have changed.
+  const judgedBy = useRef(state.step === "review" ? undefined : context);
   const forget = () => {
     turn.current += 1;
     setJudging(false);

@@ -11,7 +11,7 @@ import { sheetsText } from "./row-account-fold.tsx";
 /** Rows that are named; the rest is counted. */
 const namedRows = 12;
 
-/** What a person does not see in the spreadsheet and has to know: rows hidden there, with the choice, sheets passed over, dates that may have been read the other way round, and likely repeats. */
+/** What a person has to know and does not see in the spreadsheet: that the work was left and goes on, rows hidden there, with the choice, sheets passed over, dates that may have been read the other way round, and likely repeats. */
 export function FileNotices({ work }: { readonly work: Import }): ReactElement {
   const { t } = useText();
   const { state, takeHidden } = work;
@@ -20,6 +20,19 @@ export function FileNotices({ work }: { readonly work: Import }): ReactElement {
   const { takesHidden } = state;
   return (
     <>
+      {work.isRestored && (
+        <Banner
+          tone="info"
+          compact
+          action={
+            <Button size="xs" onClick={work.restart}>
+              {t("import.result.again")}
+            </Button>
+          }
+        >
+          {t("import.restored")}
+        </Banner>
+      )}
       <Repeats work={work} />
       <MonthFirst work={work} />
       {passedOver.length > 0 && (
@@ -117,7 +130,9 @@ export function hasFileNotices(work: Import): boolean {
   const { state, repeats } = work;
   const isDoubtful = repeats.isUnknown || repeatedRows(work).length > 0 || state.dateOrder !== undefined;
   const hasDoubts = state.step === "review" && isDoubtful;
-  return hasDoubts || hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some(isPassedOver);
+  return (
+    work.isRestored || hasDoubts || hiddenRows(state).length > 0 || (state.file?.unreadSheets ?? []).some(isPassedOver)
+  );
 }
 
 /** A sheet that stands before the one that is read, unless nobody would miss it or it can be chosen in its place. */
