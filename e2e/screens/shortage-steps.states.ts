@@ -57,7 +57,10 @@ seeScreen({
       kind: "other",
       name: "HO-103: a selection that the money does not reach",
       answers: [estimate],
-      act: selectAll,
+      act: async (page, say) => {
+        await selectAll(page);
+        await button(page, say("tasks.payCount", { count: 3 })).click();
+      },
       shows: (say) => say("tasks.shortage.short", { amount: "260,00\u00a0$" }),
       next: [
         {

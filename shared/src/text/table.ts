@@ -5,6 +5,7 @@ export const tableText = {
   "table.search": { en: "Search", ru: "Поиск" },
   "table.clearSearch": { en: "Clear the search", ru: "Очистить поиск" },
   "table.columns": { en: "Columns", ru: "Столбцы" },
+  "table.noRoom": { en: "No room in this window", ru: "Не помещается в окне" },
   "table.density": { en: "Row height", ru: "Высота строк" },
   "table.density.compact": { en: "Compact", ru: "Плотно" },
   "table.density.normal": { en: "Normal", ru: "Обычно" },

@@ -38,6 +38,7 @@ export function documentColumns(t: Translate): readonly Column<DocumentView>[] {
     },
     {
       key: "tasks",
+      yields: 2,
       header: t("documentsScreen.tasks"),
       filterLabel: t("documentsScreen.taskNumber"),
       width: 120,
@@ -63,6 +64,7 @@ export function documentColumns(t: Translate): readonly Column<DocumentView>[] {
     },
     {
       key: "currency",
+      yields: 1,
       header: t("common.currency"),
       width: 92,
       value: ({ info }) => info.cy,

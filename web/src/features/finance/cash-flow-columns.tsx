@@ -68,13 +68,20 @@ function objectColumns(t: Translate): readonly Column<Movement>[] {
       cell: (row) => <Description row={row} />,
     },
     {
-      ...{ key: "contractor", header: t("finance.contractor"), width: 132, filter: { kind: "text", whole: true } },
+      ...{
+        key: "contractor",
+        yields: 2,
+        header: t("finance.contractor"),
+        width: 132,
+        filter: { kind: "text", whole: true },
+      },
       value: ({ contractor }) => contractor?.full_name,
       cell: (row) => <ContractorLink row={row} />,
     },
     {
       ...{
         key: "project",
+        yields: 1,
         header: t("finance.project"),
         width: 120,
         hidden: true,
@@ -84,7 +91,7 @@ function objectColumns(t: Translate): readonly Column<Movement>[] {
       cell: ({ task }) => <Words text={task?.project ?? ""} />,
     },
     {
-      ...{ key: "document", header: t("finance.document"), width: 156 },
+      ...{ key: "document", yields: 3, header: t("finance.document"), width: 156 },
       value: (row) => row.document?.number,
       cell: (row) => <DocumentLink row={row} />,
     },

@@ -45,6 +45,7 @@ function moneyColumns(t: Translate): readonly Column<PayoutView>[] {
   return [
     {
       key: "amount",
+      yields: 3,
       header: t("common.amount"),
       kind: "money",
       width: 150,
@@ -53,6 +54,7 @@ function moneyColumns(t: Translate): readonly Column<PayoutView>[] {
     },
     {
       key: "fee",
+      yields: 2,
       header: t("withdrawals.receipt.fees"),
       kind: "money",
       width: 120,
@@ -69,6 +71,7 @@ function moneyColumns(t: Translate): readonly Column<PayoutView>[] {
     },
     {
       key: "currency",
+      yields: 1,
       header: t("common.currency"),
       width: 92,
       hidden: true,

@@ -54,13 +54,14 @@ function whatColumns(t: Translate): readonly Column<ListedAccount>[] {
     },
     {
       key: "hidden",
+      yields: 2,
       header: t("accounts.hidden"),
       kind: "money",
       width: 170,
       value: ({ hidden }) => hidden.map(({ amount, currency }) => `${amount} ${currency}`).join(", "),
       cell: ({ hidden }) => <HiddenMoney hidden={hidden} />,
     },
-    dateColumn("changedAt", t("accounts.changedAt"), { width: 136 }),
+    dateColumn("changedAt", t("accounts.changedAt"), { yields: 1, width: 136 }),
   ];
 }
 

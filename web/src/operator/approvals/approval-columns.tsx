@@ -42,7 +42,7 @@ export function approvalColumns(t: Translate, isClosed: boolean, now: number): r
       value: ({ before, after }) => `${before ?? ""} ${after ?? ""}`,
       cell: ({ before, after }) => <TwoLines plain first={before ?? "—"} second={after && `→ ${after}`} />,
     },
-    { key: "askedBy", header: t("approvals.askedBy"), width: 150, value: ({ askedBy }) => askedBy.name },
+    { key: "askedBy", yields: 1, header: t("approvals.askedBy"), width: 150, value: ({ askedBy }) => askedBy.name },
     isClosed ? closedColumn(t) : waitsColumn(t, now),
   ];
 }

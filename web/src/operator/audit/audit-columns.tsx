@@ -24,7 +24,13 @@ export function auditColumns(t: Translate): readonly Column<AuditRecord>[] {
       cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,
     },
     { key: "reason", header: t("common.reason"), value: ({ reason }) => reason ?? "", filter: { kind: "text" } },
-    { key: "askedBy", header: t("operator.audit.askedBy"), width: 170, value: ({ askedBy }) => askedBy ?? "" },
+    {
+      key: "askedBy",
+      yields: 1,
+      header: t("operator.audit.askedBy"),
+      width: 170,
+      value: ({ askedBy }) => askedBy ?? "",
+    },
     { key: "ip", header: t("operator.audit.ip"), width: 130, hidden: true, value: ({ ip }) => ip ?? "" },
   ];
 }

@@ -20,7 +20,7 @@ export function payinColumns(t: Translate, now: number): readonly Column<Payin>[
       cell: (payin) => <TwoLines first={companyOf(payin, t)} second={<CodeText>{payin.paymentId}</CodeText>} />,
     },
     { key: "amount", header: t("operatorCardPayins.amount"), kind: "number", width: 124, value: sumOf },
-    { key: "paid", header: t("operatorCardPayins.paid"), kind: "number", width: 124, value: paidOf },
+    { key: "paid", yields: 1, header: t("operatorCardPayins.paid"), kind: "number", width: 124, value: paidOf },
     {
       key: "state",
       header: t("operatorCardPayins.state"),

@@ -28,7 +28,7 @@ export function addressColumns(t: Translate, now: number): readonly Column<Depos
       width: 340,
       cell: ({ address }) => <CopyText value={address} label={t("operatorDeposits.address")} mono />,
     },
-    dateColumn("givenAt", t("operatorDeposits.givenAt"), { width: 110 }),
+    dateColumn("givenAt", t("operatorDeposits.givenAt"), { yields: 2, width: 110 }),
     {
       key: "lookedAt",
       header: t("operatorDeposits.lookedAt"),
@@ -39,6 +39,7 @@ export function addressColumns(t: Translate, now: number): readonly Column<Depos
     },
     {
       key: "seenTo",
+      yields: 1,
       header: t("operatorDeposits.seenTo"),
       kind: "date",
       width: 156,

@@ -26,6 +26,7 @@ export function depositColumns(t: Translate, needed: number): readonly Column<De
     },
     {
       key: "transaction",
+      yields: 2,
       header: t("operatorDeposits.transaction"),
       width: 190,
       cell: ({ txId }) => (
@@ -36,6 +37,7 @@ export function depositColumns(t: Translate, needed: number): readonly Column<De
     },
     {
       key: "sender",
+      yields: 1,
       header: t("operatorDeposits.sender"),
       width: 190,
       hidden: true,

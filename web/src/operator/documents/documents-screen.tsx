@@ -88,6 +88,7 @@ export function documentColumns(t: Translate): readonly Column<Listed>[] {
     },
     {
       key: "kind",
+      yields: 1,
       header: t("operatorDocuments.kind"),
       width: 190,
       value: ({ type }) => t(invoiceKind(type).title),

@@ -76,9 +76,16 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
       width: 136,
       cell: (row) => <TwoLines plain first={rateOf(row)} second={midOf(t, row)} />,
     },
-    { key: "spread", header: t("operatorExchanges.spread"), width: 136, cell: (row) => <SpreadCell row={row} /> },
+    {
+      key: "spread",
+      yields: 3,
+      header: t("operatorExchanges.spread"),
+      width: 136,
+      cell: (row) => <SpreadCell row={row} />,
+    },
     {
       key: "fee",
+      yields: 2,
       header: t("operatorExchanges.fee"),
       width: 136,
       cell: ({ from, feeAmount, feePercent }) => (
@@ -87,6 +94,7 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
     },
     {
       key: "judgedBy",
+      yields: 1,
       header: t("rules.set"),
       width: 150,
       hidden: true,
@@ -94,6 +102,7 @@ function costColumns(t: Translate): readonly Column<Exchange>[] {
     },
     {
       key: "by",
+      yields: 4,
       header: t("operatorExchanges.by"),
       width: 176,
       cell: (row) => <TwoLines plain first={byOf(t, row)} second={row.reason ?? undefined} />,

@@ -34,11 +34,11 @@ export function jobColumns(t: Translate): readonly Column<FailedJob>[] {
     { key: "state", header: t("jobs.state"), width: 144, cell: ({ state }) => <JobState state={state} /> },
     { key: "error", header: t("jobs.error"), value: ({ lastError }) => lastError ?? t("jobs.noError") },
     {
-      ...{ key: "attempts", header: t("jobs.attempts"), width: 110 },
+      ...{ key: "attempts", yields: 2, header: t("jobs.attempts"), width: 110 },
       value: ({ attempts, mostAttempts: most }) => t("jobs.attemptsOf", { attempts, most }),
     },
     dateColumn("failedAt", t("jobs.failed"), { width: 156, withTime: true }),
-    dateColumn("nextAt", t("jobs.next"), { width: 156, withTime: true }),
+    dateColumn("nextAt", t("jobs.next"), { yields: 1, width: 156, withTime: true }),
     dateColumn("addedAt", t("jobs.added"), { width: 156, withTime: true, hidden: true }),
   ];
 }

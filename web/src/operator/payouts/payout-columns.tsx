@@ -62,8 +62,8 @@ function commonColumns(t: Translate, isHeld: boolean): readonly Column<OperatorP
 
 function moneyColumns(t: Translate, isHeld: boolean): readonly Column<OperatorPayout>[] {
   return [
-    moneyColumn("amount", t("operatorPayouts.gross"), { width: 128, hidden: isHeld }),
-    moneyColumn("fee", t("operatorPayouts.fee"), { width: 108, hidden: isHeld }),
+    moneyColumn("amount", t("operatorPayouts.gross"), { yields: 2, width: 128, hidden: isHeld }),
+    moneyColumn("fee", t("operatorPayouts.fee"), { yields: 1, width: 108, hidden: isHeld }),
     moneyColumn("net", t("operatorPayouts.net"), { width: 128, strong: true, filter: { kind: "range" } }),
   ];
 }

@@ -93,7 +93,7 @@ export function hitColumns(t: Translate, isDecided: boolean): readonly Column<Hi
       ),
     },
     {
-      ...{ key: "country", header: t("screening.country"), width: 150 },
+      ...{ key: "country", yields: 1, header: t("screening.country"), width: 150 },
       value: ({ country }) => country,
       cell: ({ country, entry }) => (
         <TwoLines
@@ -104,10 +104,10 @@ export function hitColumns(t: Translate, isDecided: boolean): readonly Column<Hi
       ),
     },
     {
-      ...{ key: "occasion", header: t("screening.occasion"), width: 170 },
+      ...{ key: "occasion", yields: 3, header: t("screening.occasion"), width: 170 },
       value: ({ occasion }) => t(`screening.occasion.${occasion}`),
     },
-    dateColumn("foundAt", t("screening.found"), { width: 150, withTime: true }),
+    dateColumn("foundAt", t("screening.found"), { yields: 2, width: 150, withTime: true }),
     ...(isDecided ? [decisionColumn(t)] : []),
   ];
 }

@@ -27,7 +27,7 @@ export function livePersonColumns(t: Translate, most = 0): readonly Column<LiveP
       value: (person) => connectionWords(person, most, t),
     },
     {
-      ...{ key: "sessions", header: t("liveSessions.sessions"), kind: "number", width: 110 },
+      ...{ key: "sessions", yields: 1, header: t("liveSessions.sessions"), kind: "number", width: 110 },
       value: ({ sessions }) => sessions,
     },
     dateColumn("lastUsedAt", t("liveSessions.lastUsed"), { width: 156, withTime: true }),

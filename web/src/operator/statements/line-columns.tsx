@@ -36,6 +36,7 @@ export function lineColumns(t: Translate): readonly Column<BankLine>[] {
     },
     {
       key: "account",
+      yields: 1,
       header: t("bankFiles.account"),
       width: 200,
       hidden: true,

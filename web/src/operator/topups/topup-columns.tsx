@@ -24,6 +24,7 @@ export function topupColumns(t: Translate, now: number): readonly Column<Operato
     moneyColumn("amount", t("common.amount"), { width: 140, strong: true }),
     {
       key: "createdAt",
+      yields: 1,
       header: t("operator.companies.waits"),
       width: 124,
       value: ({ createdAt }) => createdAt,

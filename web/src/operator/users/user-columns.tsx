@@ -40,6 +40,7 @@ export function userColumns(
     },
     {
       key: "flag",
+      yields: 4,
       header: t("users.flags"),
       width: 200,
       filter: {
@@ -50,13 +51,14 @@ export function userColumns(
     },
     {
       key: "segment",
+      yields: 2,
       header: t("users.segments"),
       width: 160,
       filter: { kind: "choice", options: segments.map(({ id, name }) => ({ value: String(id), label: name })) },
       value: (user) => user.segments.join(", "),
     },
-    dateColumn("createdAt", t("users.createdAt"), { width: 130 }),
-    dateColumn("seenAt", t("users.seenAt"), { width: 150, withTime: true }),
+    dateColumn("createdAt", t("users.createdAt"), { yields: 1, width: 130 }),
+    dateColumn("seenAt", t("users.seenAt"), { yields: 3, width: 150, withTime: true }),
   ];
 }
 

@@ -102,7 +102,13 @@ export function verificationColumns(t: Translate): readonly Column<VerificationR
       value: ({ state }) => t(`kycState.${state}`),
       cell: ({ state }) => <StateChip state={state} />,
     },
-    { key: "level", header: t("verifications.level"), width: 120, value: ({ levelName }) => levelName ?? "—" },
+    {
+      key: "level",
+      yields: 2,
+      header: t("verifications.level"),
+      width: 120,
+      value: ({ levelName }) => levelName ?? "—",
+    },
     {
       ...{ key: "due", header: t("verifications.due"), width: 160, sortable: true },
       value: ({ dueDate }) => dueDate ?? "",
@@ -113,6 +119,6 @@ export function verificationColumns(t: Translate): readonly Column<VerificationR
         />
       ),
     },
-    dateColumn("since", t("verifications.since"), { width: 156, withTime: true }),
+    dateColumn("since", t("verifications.since"), { yields: 1, width: 156, withTime: true }),
   ];
 }

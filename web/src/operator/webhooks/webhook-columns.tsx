@@ -22,7 +22,14 @@ export function webhookColumns(t: Translate, services: readonly string[] = []): 
     },
     { key: "state", header: t("webhooks.state"), width: 144, cell: ({ state }) => <WebhookState state={state} /> },
     { key: "outcome", header: t("webhooks.result"), value: resultOf },
-    { key: "attempts", header: t("webhooks.attempts"), kind: "number", width: 96, value: ({ attempts }) => attempts },
+    {
+      key: "attempts",
+      yields: 1,
+      header: t("webhooks.attempts"),
+      kind: "number",
+      width: 96,
+      value: ({ attempts }) => attempts,
+    },
     dateColumn("handledAt", t("webhooks.handled"), { width: 156, withTime: true, hidden: true }),
   ];
 }

@@ -42,6 +42,8 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /** Cannot be hidden. */
   readonly fixed?: boolean;
+  /** Leaves where there is no room for all columns: 1 first. What it says stands on the page of the row and in files. */
+  readonly yields?: number;
 }
 
 type More<Row> = Omit<Partial<Column<Row>>, "key" | "header" | "kind" | "value" | "money">;

@@ -5,12 +5,14 @@ import { keyRow } from "../state/key-row.ts";
 import { useShortcuts } from "../state/shortcuts.ts";
 import { formatDay } from "../words/format-date.ts";
 import { useText } from "../words/use-text.ts";
+import type { Column } from "./column.ts";
 import styles from "./data-table.module.css";
 import { TableTools } from "./filter/table-bar.tsx";
 import { TableFilterPanel } from "./filter/table-filter-panel.tsx";
 import { ActiveFilters, isShown } from "./filter/table-toolbar.tsx";
 import { focusListSearch } from "./focus-list-search.ts";
 import { TableBody } from "./rows/table-body.tsx";
+import { fittingColumns, minimumWidth } from "./rows/table-widths.ts";
 import { useNarrow } from "./rows/use-narrow.ts";
 import { SelectionBar, SelectionNote } from "./selection/selection-bar.tsx";
 import { type Picks, usePicks } from "./selection/use-picks.ts";
@@ -23,14 +25,12 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   const { t } = useText();
   const { control, selection, columns, bare } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { narrow, sideways } = useNarrow(box, columns, Boolean(selection), props.actionsWidth ?? 56);
+  const { width, narrow, few } = useNarrow(box);
   const [filtersShown, setFiltersShown] = useState(false);
   const [selectMode, setSelectMode] = useState(false);
   const shown = useTableRows({ ...props, state: control.state });
-  const visible = useMemo(
-    () => columns.filter((column) => isShown(column, control.state.columns)),
-    [columns, control.state.columns],
-  );
+  const room = { width, select: Boolean(selection), actions: props.actionsWidth ?? 56 };
+  const visible = useVisible(props, room);
   const picks = usePicks(props, shown);
   const selected = picks.rows.length > 0;
   const toggleFilters = () => setFiltersShown(!filtersShown);
@@ -39,9 +39,8 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
     <div className={styles.stack} data-selected={selected || undefined} ref={box}>
       <TabLine table={props} narrow={narrow} />
       {!bare && selected && (
-        <Selection table={props} picks={picks} narrow={narrow} onCancel={() => setSelectMode(false)} />
+        <Selection table={props} picks={picks} narrow={narrow} few={few} onCancel={() => setSelectMode(false)} />
       )}
-      {!bare && selected && props.selectionPanel}
       {!bare && (
         <TableTools
           table={props}
@@ -49,11 +48,12 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
           selected={selected}
           filtersShown={filtersShown}
           onFilters={toggleFilters}
+          visible={visible}
           onSelectMode={narrow && selection ? () => setSelectMode(!selectMode) : undefined}
         />
       )}
       {filtersShown && <TableFilterPanel table={props} />}
-      <ChipLine table={props} picks={picks} onEdit={() => setFiltersShown(true)} />
+      <ChipLine table={props} onEdit={() => setFiltersShown(true)} />
       {props.searchedSince && (
         <p className="note">{t("table.searchedSince", { number: allRows, day: formatDay(props.searchedSince) })}</p>
       )}
@@ -65,7 +65,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
           picks={picks}
           visible={visible}
           narrow={narrow}
-          sideways={sideways}
+          sideways={width < minimumWidth(visible, room.select, room.actions)}
           selectMode={selectMode || selected}
           onSelectMode={() => setSelectMode(true)}
         />
@@ -76,6 +76,19 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
       </p>
     </div>
   );
+}
+
+/** The columns that the person wants to see and that there is room for: the same objects until either changes. */
+function useVisible<Row extends object>(
+  { columns, control }: TableProps<Row>,
+  { width, select, actions }: { readonly width: number; readonly select: boolean; readonly actions: number },
+): readonly Column<Row>[] {
+  const { columns: toggled, sort } = control.state;
+  const sortedBy = sort.key;
+  return useMemo(() => {
+    const wanted = columns.filter((column) => isShown(column, toggled));
+    return fittingColumns(wanted, { width, select, actions, sortedBy });
+  }, [columns, toggled, width, select, actions, sortedBy]);
 }
 
 function TabLine<Row extends object>(props: {
@@ -103,9 +116,10 @@ function Selection<Row extends object>(props: {
   readonly table: TableProps<Row>;
   readonly picks: Picks<Row>;
   readonly narrow: boolean;
+  readonly few: boolean;
   readonly onCancel: () => void;
 }): ReactElement {
-  const { table, picks, narrow, onCancel } = props;
+  const { table, picks, narrow, few, onCancel } = props;
   return (
     <SelectionBar
       count={picks.rows.length}
@@ -115,6 +129,7 @@ function Selection<Row extends object>(props: {
       onMatching={picks.selectMatching}
       actions={table.bulkActions?.(picks.rows) ?? []}
       narrow={narrow}
+      few={few}
       onCancel={() => {
         table.selection?.clear();
         onCancel();
@@ -123,20 +138,12 @@ function Selection<Row extends object>(props: {
   );
 }
 
-/** Filters that are on, and at the right what the selection means. */
+/** Filters that are on. */
 function ChipLine<Row extends object>(props: {
   readonly table: TableProps<Row>;
-  readonly picks: Picks<Row>;
   readonly onEdit: () => void;
 }): ReactElement {
-  const { table, picks, onEdit } = props;
-  const note = picks.rows.length > 0 ? table.selectionNote?.(picks.rows) : undefined;
-  return (
-    <div className={styles.chipLine}>
-      {!table.bare && <ActiveFilters table={table} onEdit={onEdit} />}
-      {note && <SelectionNote text={note} />}
-    </div>
-  );
+  return <div className={styles.chipLine}>{!props.table.bare && <ActiveFilters {...props} />}</div>;
 }
 
 function Foot<Row extends object>(props: {
@@ -151,7 +158,12 @@ function Foot<Row extends object>(props: {
     count > 0 && table.selectionSums
       ? [{ label: t("table.selectionTotal", { count }), amounts: table.selectionSums(picks.rows) }]
       : (table.sums ?? []);
-  return <TableFooter control={table.control} total={shown.total} shown={shown.page.length} sums={sums} />;
+  const note = count > 0 ? table.selectionNote?.(picks.rows) : undefined;
+  return (
+    <TableFooter control={table.control} total={shown.total} shown={shown.page.length} sums={sums}>
+      {note && <SelectionNote text={note} />}
+    </TableFooter>
+  );
 }
 
 /**

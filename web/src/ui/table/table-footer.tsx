@@ -1,6 +1,6 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { IconChevronLeft, IconChevronRight, IconCopy } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "../controls/button.tsx";
 import { useCopy } from "../controls/copy-text.tsx";
 import { cx } from "../cx.ts";
@@ -21,6 +21,8 @@ export function TableFooter(props: {
   readonly total: number;
   readonly shown: number;
   readonly sums: readonly FooterSum[];
+  /** A remark on the selection. */
+  readonly children?: ReactNode;
 }): ReactElement {
   return (
     <div className={styles.footer} data-empty={props.sums.length === 0 && props.total <= pageSizes[0] ? "" : undefined}>
@@ -28,6 +30,7 @@ export function TableFooter(props: {
         {props.sums.map((sum) => (
           <Sums key={sum.label} sum={sum} />
         ))}
+        {props.children}
       </div>
       <Paging {...props} />
     </div>

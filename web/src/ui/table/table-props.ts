@@ -15,8 +15,6 @@ export interface BulkAction {
   readonly variant?: ButtonVariant;
   /** Why it is off: "None of them is a draft". */
   readonly disabledReason?: string;
-  /** Keeps its place on a phone although it is off: what it waits for stands below. */
-  readonly isAwaited?: boolean;
   readonly onClick: () => void;
 }
 
@@ -92,8 +90,6 @@ export interface TableProps<Row extends object> {
   readonly bulkActions?: (rows: readonly Row[]) => readonly BulkAction[];
   /** A remark on the selection: "1 of 4 is not a draft; 3 will be paid". */
   readonly selectionNote?: (rows: readonly Row[]) => string | undefined;
-  /** More about the selection than a remark, such as what stands in the way of an action; below its bar. */
-  readonly selectionPanel?: ReactNode;
   readonly selectionSums?: (rows: readonly Row[]) => readonly MoneyValue[];
   /** Fetches all matches when the server cuts; otherwise the list has them. */
   readonly onSelectMatching?: () => void;

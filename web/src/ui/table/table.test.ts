@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Column, compareKeys, sortKey } from "./column.ts";
 import { filterWords, passes, rangeFilter } from "./filter/table-filters.ts";
 import { pageSizes, type TableState } from "./list-state.ts";
+import { fittingColumns } from "./rows/table-widths.ts";
 import { withRows } from "./selection/use-selection.ts";
 import { encodeState, readState } from "./table-state.ts";
 
@@ -150,4 +151,29 @@ test("Q-04: rows stay selected over pages; taking some away leaves the others", 
   const more = withRows(some, lines.slice(2), key, true);
   expect([...more.keys()]).toEqual(["1", "2", "3", "4"]);
   expect([...withRows(more, lines.slice(0, 1), key, false).keys()]).toEqual(["2", "3", "4"]);
+});
+
+test("ui 7: where a window has no room for all columns those that yield leave by their order, but not the one that sorts", () => {
+  const made = (key: string, width: number, yields?: number) => ({
+    key,
+    header: key,
+    width,
+    ...(yields && { yields }),
+  });
+  const columns = [
+    made("id", 60),
+    made("day", 90, 1),
+    { key: "title", header: "title" },
+    made("fee", 110, 2),
+    made("sum", 120),
+  ];
+  const left = (width: number, sortedBy = "id") =>
+    fittingColumns(columns, { width, select: true, actions: 44, sortedBy }).map(({ key }) => key);
+  // 40 for the boxes, 44 for the actions, 180 at least for the title.
+  expect(left(644)).toEqual(["id", "day", "title", "fee", "sum"]);
+  expect(left(643)).toEqual(["id", "title", "fee", "sum"]);
+  expect(left(554)).toEqual(["id", "title", "fee", "sum"]);
+  expect(left(553)).toEqual(["id", "title", "sum"]);
+  expect(left(100)).toEqual(["id", "title", "sum"]);
+  expect(left(643, "day")).toEqual(["id", "day", "title", "sum"]);
 });

@@ -71,12 +71,12 @@ function workColumns(t: Translate, file: FileWords | undefined): readonly TaskCo
     (file && serviceOf(file.lists, categoryId)?.name[file.language]) ?? String(categoryId);
   return [
     {
-      ...{ key: "id", header: t("tasks.id"), kind: "id", width: 68, fixed: true },
+      ...{ key: "id", header: t("tasks.id"), kind: "id", width: 62, fixed: true },
       value: (row) => row.id,
       sheet: [{ header: t("tasks.id"), width: 10, value: (row) => ({ kind: "number", value: row.id }) }],
     },
     {
-      ...{ key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true },
+      ...{ key: "created", header: t("tasks.created"), kind: "date", width: 94, muted: true, yields: 1 },
       value: (row) => row.createdAt,
       sheet: [
         { header: `${t("tasks.createdOn")} (${zoneName()})`, width: 14, value: (row) => dateCell(row.createdAt) },
@@ -92,7 +92,7 @@ function workColumns(t: Translate, file: FileWords | undefined): readonly TaskCo
       ],
     },
     {
-      ...{ key: "freelancer", header: t("tasks.form.freelancer"), width: 150, filter: { kind: "text" } },
+      ...{ key: "freelancer", header: t("tasks.form.freelancer"), width: 150, yields: 3, filter: { kind: "text" } },
       value: (row) => row.contractorFullname,
       cell: ({ contractorFullname: name }) => <TwoLines plain first={name} lead={<Avatar name={name} size={24} />} />,
       sheet: [
@@ -118,12 +118,12 @@ function moneyColumns(t: Translate): readonly TaskColumn[] {
   });
   return [
     {
-      ...{ key: "cost", header: t("tasks.cost"), kind: "money", width: 128 },
+      ...{ key: "cost", header: t("tasks.cost"), kind: "money", width: 116, yields: 2 },
       money: (row) => ({ value: row.priceReward, currency: row.currency }),
       sheet: [sheet(t("tasks.cost"), (row) => row.priceReward)],
     },
     {
-      ...{ key: "total", header: t("tasks.total"), kind: "money", width: 128, strong: true, filter: { kind: "range" } },
+      ...{ key: "total", header: t("tasks.total"), kind: "money", width: 122, strong: true, filter: { kind: "range" } },
       money: (row) => ({ value: row.priceTotal, currency: row.currency }),
       sheet: [
         sheet(t("tasks.total"), (row) => row.priceTotal),
@@ -136,7 +136,7 @@ function moneyColumns(t: Translate): readonly TaskColumn[] {
 function statusColumn(t: Translate): TaskColumn {
   const status = onceEach((of: number) => textCell(statusText(t, of)));
   return {
-    ...{ key: "status", header: t("common.status"), kind: "chip", width: 206 },
+    ...{ key: "status", header: t("common.status"), kind: "chip", width: 184 },
     value: (row) => String(row.status),
     cell: (row) => <StatusCell row={row} />,
     filter: { kind: "choice", options: statusOptions(t) },

@@ -53,7 +53,7 @@ test("C-14, C-38: the buttons of a selection count the tasks that their action i
   const picked = [10, 10, 2, 3, 4, 7, 8].map((status, id) => ({ ...draftOf(1), id, status }));
   const asked: Asked[] = [];
   const buttons = (rows: readonly CompanyTask[]) =>
-    selectionActions(t, rows, { ...owner, rights: everything }, (one) => asked.push(one), [], shippedLists);
+    selectionActions(t, rows, { ...owner, rights: everything }, (one) => asked.push(one), shippedLists);
   for (const { key, onClick, disabledReason } of buttons(picked)) {
     expect([key, disabledReason]).toEqual([key, undefined]);
     if (key !== "export") {
@@ -78,9 +78,7 @@ test("C-14, C-38: the buttons of a selection count the tasks that their action i
 test("HO-45: of a selection the own drafts are deleted; with none of them the button says why it is off", () => {
   const asked: Asked[] = [];
   const remove = (picked: readonly CompanyTask[]) =>
-    selectionActions(t, picked, manager, (one) => asked.push(one), [], shippedLists).find(
-      ({ key }) => key === "delete",
-    );
+    selectionActions(t, picked, manager, (one) => asked.push(one), shippedLists).find(({ key }) => key === "delete");
   const mixed = remove([draftOf(7), draftOf(8)]);
   expect(mixed?.disabledReason).toBeUndefined();
   mixed?.onClick();
@@ -114,17 +112,6 @@ test("HO-103: without enough money the row's payment is off with its reason, and
   expect(opened).toEqual(["USD-1.00"]);
 });
 
-test("HO-103, HO-45: a selection without enough money cannot be paid; a manager hears only what is needed", () => {
-  const pay = (shortages: readonly Shortage[]) =>
-    selectionActions(tell, [draftOf(1)], payer, nothing, shortages, shippedLists).find(({ key }) => key === "pay")
-      ?.disabledReason;
-  expect(pay([])).toBeUndefined();
-  expect(pay([short, { ...short, currency: "EUR", missing: "7.00" }])).toBe(
-    "tasks.shortage.reason 0,50\u00a0$, 7,00\u00a0€",
-  );
-  expect(pay([{ ...short, available: null, missing: null }])).toBe("tasks.shortage.reasonManager 105,00\u00a0$");
-});
-
 const proposedBy = (byId: number, approval: "proposed" | "declined" = "proposed") => ({
   ...draftOf(1),
   approval,
@@ -152,7 +139,7 @@ test("HO-95: the button of a selection proposes the drafts that wait for nobody,
   const picked = [draftOf(1), proposedBy(7), { ...proposedBy(7, "declined"), id: 3 }, { ...draftOf(4), status: 2 }];
   const asked: Asked[] = [];
   const actionsOf = (session: Session, rows: readonly CompanyTask[] = picked) =>
-    selectionActions(t, rows, session, (one) => asked.push(one), [], shippedLists);
+    selectionActions(t, rows, session, (one) => asked.push(one), shippedLists);
   const keysOf = (session: Session) => actionsOf(session).map(({ key }) => key);
   expect(keysOf(manager).slice(-2)).toEqual(["complete", "propose"]);
   expect(keysOf(payingManager).slice(-2)).toEqual(["propose", "pay"]);

@@ -134,7 +134,6 @@ export function selectionActions(
   picked: readonly CompanyTask[],
   session: Session,
   ask: (asked: Asked) => void,
-  shortages: readonly Shortage[],
   lists: ReferenceLists,
 ): readonly TableAction[] {
   const { rights } = session;
@@ -178,18 +177,17 @@ export function selectionActions(
       disabledReason: reason(rights.acceptTask, completable.length, t("tasks.noCompletable")),
       onClick: () => ask({ action: "complete", rows: completable }),
     },
-    ...paymentActions(t, picked, session, ask, shortages),
+    ...paymentActions(t, picked, session, ask),
   ];
   return all;
 }
 
-/** Paying the drafts of a selection; managers may propose that, and where they cannot pay this is the filled button. */
+/** Paying the drafts of a selection, whose question says what is missing; managers may propose that, and where they cannot pay this is the filled button. */
 function paymentActions(
   t: Translate,
   picked: readonly CompanyTask[],
   session: Session,
   ask: (asked: Asked) => void,
-  shortages: readonly Shortage[],
 ): readonly TableAction[] {
   const mayPay = session.rights.makePay;
   const drafts = picked.filter(({ status }) => isPayable(status));
@@ -207,8 +205,7 @@ function paymentActions(
     label: t("tasks.payCount", { count: drafts.length }),
     icon: IconCircleCheck,
     variant: "primary",
-    disabledReason: drafts.length === 0 ? t("tasks.noDrafts") : shortageReason(t, shortages),
-    isAwaited: drafts.length > 0 && shortages.length > 0,
+    disabledReason: drafts.length === 0 ? t("tasks.noDrafts") : undefined,
     onClick: () => ask({ action: "pay", rows: drafts }),
   };
   return [...(session.isOwner ? [] : [propose]), ...(mayPay ? [pay] : [])];

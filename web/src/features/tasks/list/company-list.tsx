@@ -1,6 +1,5 @@
 import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import { findCompanyTasks } from "@artel/shared/calls/tasks/app-find";
-import { isPayable } from "@artel/shared/states/task-status";
 import { IconFileExport } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
@@ -18,9 +17,8 @@ import { keyFor } from "../../../ui/table/table-props.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "../company-task.ts";
 import { BulkPanel, tellBulkResult } from "../pay/bulk-panel.tsx";
-import { shortagesOf, usePayment, useShortageOf } from "../pay/payment-shortage.ts";
+import { useShortageOf } from "../pay/payment-shortage.ts";
 import { seenByCompany } from "../pay/seen-of.ts";
-import { ShortagePanel } from "../pay/shortage-panel.tsx";
 import { useCopyTask, useTakeBack, useTaskAction } from "../pay/task-actions.ts";
 import { useBulk } from "../pay/use-bulk.ts";
 import { sumsOf } from "../task-sums.ts";
@@ -29,7 +27,7 @@ import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-
 import { emptyIn } from "./empty-tab.tsx";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { useImportScope, usePayOfAddress } from "./import-scope.ts";
-import { type Asked, fittingPart, isQuestion, type Question, SelectionPopup } from "./selection-popups.tsx";
+import { type Asked, isQuestion, type Question, SelectionPopup } from "./selection-popups.tsx";
 import { type Proposals, proposedTab, tabItems } from "./task-tabs.ts";
 import { useDeleteDrafts } from "./use-delete-drafts.tsx";
 import { useCompanyTaskPage } from "./use-task-page.ts";
@@ -48,14 +46,7 @@ export function CompanyTaskList(props: {
   const { asked, ask, cancel, bulk, single, confirm } = useAsked(selection);
   return (
     <>
-      <CompanyTable
-        selection={selection}
-        isAsking={asked !== undefined}
-        onAsk={ask}
-        onEdit={props.onEdit}
-        empty={props.empty}
-        tools={props.tools}
-      />
+      <CompanyTable selection={selection} onAsk={ask} onEdit={props.onEdit} empty={props.empty} tools={props.tools} />
       {asked && (
         <SelectionPopup
           key={asked.action}
@@ -137,8 +128,6 @@ function keyOf(row: CompanyTask): string {
 
 function CompanyTable(props: {
   readonly selection: TableSelection<CompanyTask>;
-  /** A question is open, which says by itself what is missing. */
-  readonly isAsking: boolean;
   readonly onAsk: (asked: Asked) => void;
   readonly onEdit: (id: number) => void;
   readonly empty: ReactNode;
@@ -146,17 +135,14 @@ function CompanyTable(props: {
 }): ReactElement {
   const { t } = useText();
   const session = useSession();
-  const { selection, isAsking, onAsk, onEdit } = props;
+  const { selection, onAsk, onEdit } = props;
   const { control, list, data, readAll, selectMatching } = useCompanyTaskPage();
   usePayOfAddress(data !== undefined, () => selectMatching(selection), onAsk);
-  const payment = useSelectedPayment(selection, onAsk);
-  const acts = { ...payment.row, session, onEdit, ...useRowActions() };
+  const acts = { session, onEdit, ...useRowActions() };
   const menuOf = (row: CompanyTask) => rowMenu(t, row, { ...acts, onAsk: (action) => onAsk({ action, rows: [row] }) });
   const columns = useMemo(() => companyColumns(t), [t]);
-  // What is short is known of a selection; the question about a single row says it by itself.
-  const short = selection.rows.size > 0 ? payment.shortages : [];
   const lists = useLists();
-  const actionsOf = (picked: readonly CompanyTask[]) => selectionActions(t, picked, session, onAsk, short, lists);
+  const actionsOf = (picked: readonly CompanyTask[]) => selectionActions(t, picked, session, onAsk, lists);
   return (
     <DataTable
       label={t("tasks.list")}
@@ -176,7 +162,6 @@ function CompanyTable(props: {
       onSelectMatching={() => void selectMatching(selection)}
       bulkActions={actionsOf}
       rowShortcuts={{ KeyP: keyFor(actionsOf, "pay"), KeyR: keyFor(actionsOf, "reject") }}
-      selectionPanel={isAsking ? undefined : payment.panel}
       selectionNote={(picked) => selectionNote(t, picked)}
       selectionSums={(picked) => sumsOf(picked, (row) => row.priceTotal)}
       sums={footerSums(t, data?.sums)}
@@ -191,11 +176,15 @@ function CompanyTable(props: {
   );
 }
 
-/** What a row does at once, without a question. */
+/** What a row does at once, without a question, and whether there is enough money for it. */
 function useRowActions() {
+  const { setSearch } = useAddress();
   const copy = useCopyTask();
   const takeBack = useTakeBack();
   return {
+    shortageOf: useShortageOf(),
+    book: useRuleBook(),
+    onTopUp: (fund: string) => setSearch({ fund }, { push: true }),
     onCopy: (id: number) => copy.mutate({ copyOf: id }),
     onTakeBack: (id: number) => takeBack.mutate({ id }),
   };
@@ -205,30 +194,6 @@ function useRowActions() {
 function useProposals(tab: string): Proposals {
   const count = useCall(companyTaskSummary, {}, { quiet: true }).data?.proposed.count;
   return { count, isShown: tab === proposedTab || (count ?? 0) > 0 };
-}
-
-/** Whether there is enough money for the selected drafts, and for a single row; the ways out where there is not. */
-function useSelectedPayment(selection: TableSelection<CompanyTask>, onAsk: (asked: Asked) => void) {
-  const { setSearch } = useAddress();
-  const drafts = useMemo(
-    () => [...selection.rows.values()].filter(({ status }) => isPayable(status)),
-    [selection.rows],
-  );
-  const { estimate } = usePayment(useMemo(() => drafts.map(({ id }) => id), [drafts]));
-  const shortages = shortagesOf(estimate);
-  const shortageOf = useShortageOf();
-  const book = useRuleBook();
-  return {
-    shortages,
-    panel: (
-      <ShortagePanel
-        shortages={shortages}
-        estimate={estimate}
-        onPayFitting={(ids) => onAsk(fittingPart({ action: "pay", rows: drafts }, ids))}
-      />
-    ),
-    row: { shortageOf, book, onTopUp: (fund: string) => setSearch({ fund }, { push: true }) },
-  };
 }
 
 /** Saves the tasks that match as a spreadsheet, from all pages; a selection has its own button. */

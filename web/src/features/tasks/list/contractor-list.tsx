@@ -172,7 +172,15 @@ function RowButtons(props: {
 export function contractorColumns(t: Translate): readonly Column<ContractorTask>[] {
   return [
     { key: "id", header: t("tasks.id"), kind: "id", width: 60, value: (row) => row.id, fixed: true },
-    { key: "created", header: t("tasks.created"), kind: "date", width: 98, muted: true, value: (row) => row.createdAt },
+    {
+      key: "created",
+      yields: 1,
+      header: t("tasks.created"),
+      kind: "date",
+      width: 98,
+      muted: true,
+      value: (row) => row.createdAt,
+    },
     {
       key: "title",
       header: t("tasks.one"),
@@ -183,6 +191,7 @@ export function contractorColumns(t: Translate): readonly Column<ContractorTask>
     },
     {
       key: "company",
+      yields: 2,
       header: t("tasks.company"),
       width: 160,
       value: (row) => row.companyBrandName || row.companyName,

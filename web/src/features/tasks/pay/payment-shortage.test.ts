@@ -32,6 +32,22 @@ test("HO-45: an open question about a payment offers none once the right to pay 
   expect([why(false, enough), why(false), why(false, undefined, true)]).toEqual([gone, gone, gone]);
 });
 
+test("HO-103, HO-45: the question about a payment is off without enough money and names what is missing per currency; a manager hears only what is needed", () => {
+  const english: Translate = (key, values) => translate("en", key, values);
+  const sum = (currency: "USD" | "EUR", missing: string | null, available: string | null = "100.00") => ({
+    ...{ currency, count: 1, needed: "105.00", available, missing, isShort: true },
+    ...{ fits: { count: 0, sum: "0.00" }, rest: { count: 1, sum: "105.00" } },
+  });
+  const why = (sums: readonly ReturnType<typeof sum>[]) => {
+    const estimate = { count: 1, isShort: true, sums: [...sums], fitting: [], unpayable: [], refusals: [] };
+    return whyPayIsOff(english, { makePay: true }, { estimate, isChecking: false }, [7]);
+  };
+  expect(why([sum("USD", "0.50"), sum("EUR", "7.00")])).toBe(
+    english("tasks.shortage.reason", { amount: "0,50\u00a0$, 7,00\u00a0€" }),
+  );
+  expect(why([sum("USD", null, null)])).toBe(english("tasks.shortage.reasonManager", { amount: "105,00\u00a0$" }));
+});
+
 test("I-24, HO-84: a question whose drafts are all refused says why, in the words of the estimate; of some that are refused it is open", () => {
   const english: Translate = (key, values) => translate("en", key, values);
   const refusal = (id: number) => ({ id, code: "contractorNotActive" as const, text: "The freelancer is inactive" });

@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../controls/button.tsx";
 import { CornerCount } from "../../controls/count-badge.tsx";
 import { BarTools, useTakenBar } from "../../layout/page-bar.tsx";
 import { useText } from "../../words/use-text.ts";
+import type { Column } from "../column.ts";
 import type { TableProps } from "../table-props.ts";
 import { ViewsButton } from "../views/views-button.tsx";
 import styles from "./table-bar.module.css";
@@ -19,6 +20,8 @@ export function TableTools<Row extends object>(props: {
   readonly selected: boolean;
   readonly filtersShown: boolean;
   readonly onFilters: () => void;
+  /** The columns that there is room for. */
+  readonly visible: readonly Column<Row>[];
   readonly onSelectMode?: () => void;
 }): ReactElement | null {
   const { table, narrow, selected, ...tools } = props;

@@ -23,6 +23,8 @@ export function TableToolbar<Row extends object>(props: {
   readonly table: TableProps<Row>;
   readonly filtersShown: boolean;
   readonly onFilters: () => void;
+  /** The columns that there is room for. */
+  readonly visible: readonly Column<Row>[];
   /** Starts the selection on a narrow screen. */
   readonly onSelectMode?: () => void;
   /** Search, filters and selection stand in the top bar. */
@@ -60,7 +62,7 @@ export function TableToolbar<Row extends object>(props: {
         />
       )}
       {table.toolbar}
-      <ColumnsButton table={table} />
+      <ColumnsButton table={table} visible={props.visible} />
     </div>
   );
 }
@@ -120,8 +122,12 @@ export function SearchBox<Row extends object>(props: {
   );
 }
 
-function ColumnsButton<Row extends object>({ table }: { readonly table: TableProps<Row> }): ReactElement | null {
+function ColumnsButton<Row extends object>(props: {
+  readonly table: TableProps<Row>;
+  readonly visible: readonly Column<Row>[];
+}): ReactElement | null {
   const { t } = useText();
+  const { table, visible } = props;
   const density = useDensity();
   const { columns, control } = table;
   const optional = columns.filter((column) => !column.fixed);
@@ -147,6 +153,7 @@ function ColumnsButton<Row extends object>({ table }: { readonly table: TablePro
                 key={column.key}
                 label={column.header}
                 checked={isShown(column, toggled)}
+                description={isShown(column, toggled) && !visible.includes(column) ? t("table.noRoom") : undefined}
                 onChange={() => flip(column.key)}
               />
             ))}

@@ -1,18 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Column } from "../column.ts";
-import { minimumWidth } from "./table-widths.ts";
 
 /** Under this width rows take two lines. */
 const narrowBelow = 720;
+/** Under this width the actions of a selection do not stand beside each other. */
+const fewBelow = 1040;
 
-/** Whether a list has room for columns at all, and whether they have to scroll sideways. */
-export function useNarrow<Row>(
-  box: RefObject<HTMLElement | null>,
-  columns: readonly Column<Row>[],
-  select: boolean,
-  /** Width of the column of buttons and actions. */
-  actions: number,
-): { readonly narrow: boolean; readonly sideways: boolean } {
+/** How wide a list is, whether it has room for columns at all, and for all buttons of a selection. */
+export function useNarrow(box: RefObject<HTMLElement | null>): {
+  readonly width: number;
+  readonly narrow: boolean;
+  readonly few: boolean;
+} {
   const [width, setWidth] = useState(() => (typeof window === "undefined" ? 1200 : window.innerWidth));
   useEffect(() => {
     const element = box.current;
@@ -23,5 +21,5 @@ export function useNarrow<Row>(
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return { narrow: width < narrowBelow, sideways: width < minimumWidth(columns, select, actions) };
+  return { width, narrow: width < narrowBelow, few: width < fewBelow };
 }

@@ -20,13 +20,16 @@ export function SelectionBar(props: {
   readonly onCancel: () => void;
   /** Two lines: what is selected, and below it what can be done with it. */
   readonly narrow: boolean;
+  /** One line that has no room for all actions. */
+  readonly few: boolean;
 }): ReactElement {
   const { t } = useText();
-  const { count, allOfPage, onPage, matching, onMatching, actions, onCancel, narrow } = props;
+  const { count, allOfPage, onPage, matching, onMatching, actions, onCancel, narrow, few } = props;
   return (
     <div
       className={styles.bar}
       data-narrow={narrow || undefined}
+      data-few={few || undefined}
       role="toolbar"
       aria-label={t("table.selection", { count })}
     >
@@ -47,12 +50,12 @@ export function SelectionBar(props: {
           aria-label={t("table.selectMatching", { count: matching })}
           onClick={onMatching}
         >
-          {narrow ? t("table.selectAll", { count: matching }) : t("table.selectMatching", { count: matching })}
+          {few ? t("table.selectAll", { count: matching }) : t("table.selectMatching", { count: matching })}
         </button>
       )}
       <span className={styles.space} />
-      {narrow ? (
-        <FewActions actions={actions} />
+      {few ? (
+        <FewActions actions={actions} size={narrow ? "lg" : "sm"} />
       ) : (
         actions.map((action) => <ActionButton key={action.key} action={action} />)
       )}
@@ -67,23 +70,23 @@ export function SelectionBar(props: {
   );
 }
 
-/** The line of actions on a phone: two of them, or the next step alone and a menu of the others. */
-function FewActions({ actions }: { readonly actions: readonly BulkAction[] }): ReactElement {
+/** The actions where there is room for few: two of them, or the next step alone and a menu of the others; wide on a phone. */
+function FewActions(props: { readonly actions: readonly BulkAction[]; readonly size: "sm" | "lg" }): ReactElement {
   const { t } = useText();
+  const { actions, size } = props;
   const isFew = actions.length <= 2;
   // The next step stands last in the bar.
-  const next =
-    actions.findLast(({ disabledReason, isAwaited }) => isAwaited || disabledReason === undefined) ?? actions.at(-1);
+  const next = actions.findLast(({ disabledReason }) => disabledReason === undefined) ?? actions.at(-1);
   return (
     <div className={styles.actions}>
       {actions
         .filter((action) => isFew || action === next)
         .map((action) => (
-          <ActionButton key={action.key} action={action} block />
+          <ActionButton key={action.key} action={action} size={size} />
         ))}
       {!isFew && (
         <MenuButton
-          button={<IconButton icon={IconDots} label={t("common.actions")} size={44} bordered />}
+          button={<IconButton icon={IconDots} label={t("common.actions")} size={size === "lg" ? 44 : 32} bordered />}
           label={t("common.actions")}
           items={actions
             .filter((action) => action !== next)
@@ -94,11 +97,12 @@ function FewActions({ actions }: { readonly actions: readonly BulkAction[] }): R
   );
 }
 
-function ActionButton({ action, block }: { readonly action: BulkAction; readonly block?: boolean }): ReactElement {
+function ActionButton(props: { readonly action: BulkAction; readonly size?: "sm" | "lg" }): ReactElement {
+  const { action, size = "sm" } = props;
   return (
     <Button
-      size={block ? "lg" : "sm"}
-      block={block}
+      size={size}
+      block={size === "lg"}
       variant={action.variant}
       icon={action.icon}
       disabledReason={action.disabledReason}
