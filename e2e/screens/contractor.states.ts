@@ -1,4 +1,4 @@
-import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
+import { leaveCompany, ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { listPayouts, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
@@ -11,11 +11,49 @@ seeScreen({
   person: "contractor",
   phoneBegins: { with: "[data-narrow] li", atMost: 188 },
   states: [
-    { kind: "filled", answers: [replied(loadMyCompany)], shows: (say) => say("companies.title") },
-    { kind: "empty", answers: [{ call: loadMyCompany, reply: [] }], shows: (say) => say("companies.empty") },
-    { kind: "loading", answers: [waiting(loadMyCompany)], shows: (say) => say("companies.title") },
-    { kind: "error", answers: [failing(loadMyCompany)], shows: (say) => say("common.retry") },
-    { kind: "long", answers: [repliedLong(loadMyCompany)], shows: () => /Donaudampf/ },
+    { kind: "filled", answers: [replied(ownCompanies)], shows: (say) => say("companies.title") },
+    { kind: "empty", answers: [{ call: ownCompanies, reply: [] }], shows: (say) => say("companies.empty") },
+    { kind: "loading", answers: [waiting(ownCompanies)], shows: (say) => say("companies.title") },
+    { kind: "error", answers: [failing(ownCompanies)], shows: (say) => say("common.retry") },
+    { kind: "long", answers: [repliedLong(ownCompanies)], shows: () => /Donaudampf/ },
+    {
+      kind: "other",
+      name: "E-40: companies with tasks, one that was left, and the question before one is left",
+      answers: [
+        {
+          call: ownCompanies,
+          reply: [
+            {
+              ...{ id: 1, name: "Northwind", legalName: "Northwind Studio Ltd", invitedAt: "2026-11-20T12:00:00.000Z" },
+              ...{ isActive: true, toAccept: 2, paid: 14, reserved: [{ currency: "EUR", amount: "170.00" }] },
+              earned: [
+                { currency: "EUR", amount: "1250.00" },
+                { currency: "USD", amount: "12480.55" },
+              ],
+            },
+            {
+              ...{ id: 2, name: "Harbor Works Ltd", legalName: "Harbor Works Ltd", isActive: false },
+              ...{ invitedAt: "2026-11-02T12:00:00.000Z", toAccept: 0, paid: 0, reserved: [], earned: [] },
+            },
+          ],
+        },
+        replied(leaveCompany),
+      ],
+      shows: () => "Northwind",
+      next: [
+        {
+          name: "the question",
+          act: async (page, say) => {
+            await page
+              .getByRole("button", { name: new RegExp(say("common.actions")) })
+              .first()
+              .click();
+            await page.getByRole("menuitem", { name: say("companies.leave") }).click();
+          },
+          shows: (say) => say("companies.leaveWaiting", { count: 2 }),
+        },
+      ],
+    },
   ],
 });
 

@@ -8,7 +8,7 @@ export const companyLogGroups = {
   people: [
     ...(["manager.add", "manager.edit", "manager.sums", "manager.remove", "account.replace"] as const),
     ...(["contractor.invite", "contractor.inviteEnd", "contractor.inviteElsewhere", "contractor.moveTasks"] as const),
-    ...(["contractor.activate", "contractor.deactivate"] as const),
+    ...(["contractor.activate", "contractor.deactivate", "contractor.leave"] as const),
   ],
   tasks: [
     ...(["task.create", "task.update", "task.delete", "task.import", "task.settings"] as const),

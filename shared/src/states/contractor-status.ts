@@ -5,13 +5,14 @@ export const contractorStatus = { active: 1, inactive: 2, inviteSent: 3 } as con
 
 export type ContractorStatusName = keyof typeof contractorStatus;
 export type ContractorStatus = (typeof contractorStatus)[ContractorStatusName];
-export type ContractorEvent = "firstSignIn" | "activate" | "deactivate";
+export type ContractorEvent = "firstSignIn" | "activate" | "deactivate" | "leave";
 
 /** All moves of a contractor at a company. */
 export const contractorMoves: readonly Move<ContractorStatus, ContractorEvent>[] = [
   { from: 3, event: "firstSignIn", actors: ["system"], to: 1 },
   { from: 2, event: "activate", actors: ["company"], to: 1 },
   { from: 1, event: "deactivate", actors: ["company"], to: 2 },
+  { from: 1, event: "leave", actors: ["contractor"], to: 2 },
 ];
 
 /** The word of a CurrentState: above 2 invite sent, 1 active, everything else inactive. */

@@ -77,6 +77,7 @@ export const notificationKinds = {
     results: ["credited", "debited"],
   },
   invitedElsewhere: { mail: { owner: "always" } },
+  contractorLeft: { mail: { owner: "daily" } },
   ownDataReady: {
     mail: { freelancer: "always", owner: "always", manager: "always" },
     managers: "self",

@@ -120,6 +120,34 @@ export const contractorsText = {
   "companies.list": { en: "List of companies", ru: "Список компаний" },
   "companies.name": { en: "Company", ru: "Компания" },
   "companies.invited": { en: "Invited", ru: "Приглашение" },
+  "companies.toAccept": { en: "To accept", ru: "Ждут принятия" },
+  "companies.waiting": {
+    en: ["{{count}} task to accept", "{{count}} tasks to accept"],
+    ru: ["{{count}} задача ждёт принятия", "{{count}} задачи ждут принятия", "{{count}} задач ждут принятия"],
+  },
+  "companies.reserved": { en: "Reserved for you", ru: "Зарезервировано" },
+  "companies.paid": { en: "Paid tasks", ru: "Оплачено" },
+  "companies.earned": { en: "Earned", ru: "Заработано" },
+  "companies.tasks": { en: "Show its tasks", ru: "Показать задачи" },
+  "companies.left": { en: "No new tasks", ru: "Без новых задач" },
+  "companies.leave": { en: "Leave the company", ru: "Уйти из компании" },
+  "companies.leaveTitle": { en: "Leave {{name}}?", ru: "Уйти из компании «{{name}}»?" },
+  "companies.leaveText": {
+    en: "It will give you no new tasks and pay no drafts. We will tell it. It can take you back, and we will tell you then.",
+    ru: "Она не сможет давать вам новые задачи и оплачивать черновики. Мы сообщим ей об этом. Если она вернёт вас, мы сообщим вам.",
+  },
+  "companies.leaveWaiting": {
+    en: [
+      "You can still accept the task that it has reserved money for.",
+      "You can still accept the {{count}} tasks that it has reserved money for.",
+    ],
+    ru: [
+      "Задачу, под которую она уже зарезервировала деньги, можно принять и потом.",
+      "{{count}} задачи, под которые она уже зарезервировала деньги, можно принять и потом.",
+      "{{count}} задач, под которые она уже зарезервировала деньги, можно принять и потом.",
+    ],
+  },
+  "companies.leftNow": { en: "You left {{name}}", ru: "Вы ушли из компании «{{name}}»" },
   "companies.empty": { en: "No company has invited you yet", ru: "Вас пока не пригласила ни одна компания" },
   "companies.emptyText": {
     en: "Give a company the email of your account: it invites you, and its tasks appear here.",

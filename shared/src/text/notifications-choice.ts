@@ -62,6 +62,7 @@ export const notificationsChoiceText = {
     en: "An invitation is used with another address",
     ru: "Приглашение использовано с другим адресом",
   },
+  "notifications.name.contractorLeft": { en: "A freelancer leaves the company", ru: "Исполнитель уходит из компании" },
   "notifications.name.ownDataReady": { en: "The copy of my data is ready", ru: "Копия моих данных готова" },
   "notifications.name.companyActivated": { en: "The company is activated", ru: "Компания активирована" },
   "notifications.cardLead": {

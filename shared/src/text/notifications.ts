@@ -218,6 +218,10 @@ export const notificationsText = {
     en: "Your invitation for {{title}} was used with another address; tasks and money stay with {{title}}",
     ru: "По приглашению для {{title}} зарегистрировались с другим адресом; задачи и деньги остаются за {{title}}",
   },
+  "notified.contractorLeft.one": {
+    en: "{{title}} left your company and takes no new tasks",
+    ru: "{{title}} больше не работает с вашей компанией и не берёт новых задач",
+  },
   "notified.ownDataReady.one": {
     en: "The copy of your data is ready to download",
     ru: "Копия ваших данных готова, её можно скачать",

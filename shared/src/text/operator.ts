@@ -380,6 +380,10 @@ export const operatorText = {
   },
   "operator.action.company.settings": { en: "Settings changed", ru: "Настройки изменены" },
   "operator.action.contractor.activate": { en: "Freelancer activated", ru: "Исполнитель активирован" },
+  "operator.action.contractor.leave": {
+    en: "Freelancer left the company",
+    ru: "Исполнитель прекратил работу с компанией",
+  },
   "operator.action.contractor.deactivate": { en: "Freelancer deactivated", ru: "Исполнитель отключён" },
   "operator.action.contractor.invite": { en: "Freelancer invited", ru: "Исполнитель приглашён" },
   "operator.action.contractor.inviteEnd": {

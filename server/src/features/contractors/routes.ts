@@ -1,12 +1,14 @@
 import * as app from "@artel/shared/calls/contractors/app";
 import * as legacy from "@artel/shared/calls/contractors/legacy";
+import * as own from "@artel/shared/calls/contractors/app-own-companies";
 import { bind, bindList } from "../../http/context.ts";
 import { activateContractor, deactivateContractor } from "./activate-contractor.ts";
 import { invitationText } from "./invitation-text.ts";
 import { inviteContractors, type VerifyInvited } from "./invite-contractors.ts";
 import { findContractors, getContractor, listContractors } from "./list-contractors.ts";
+import { leaveCompany, ownCompanies } from "./own-companies.ts";
 
-/** Those of a company about its contractors; who is invited by one that asks for it verifies. */
+/** Those of a company about its contractors, and of a contractor about the companies; who is invited by one that asks for it verifies. */
 export const contractorRoutes = (verify: VerifyInvited) => [
   bindList(legacy.freelancers, listContractors),
   bind(app.findContractors, findContractors),
@@ -15,4 +17,6 @@ export const contractorRoutes = (verify: VerifyInvited) => [
   bind(legacy.convertToActive, activateContractor),
   bind(app.deactivateContractor, deactivateContractor),
   bind(app.getContractor, getContractor),
+  bind(own.ownCompanies, ownCompanies),
+  bind(own.leaveCompany, leaveCompany),
 ];

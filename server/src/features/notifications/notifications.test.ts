@@ -405,6 +405,7 @@ describe("choices", () => {
       ownDataReady: [true, "always"],
       supportAnswered: [true, "always"],
       invitedElsewhere: [true, "always"],
+      contractorLeft: [true, "daily"],
       companyActivated: [true, "always"],
     });
     expect(await choicesOf(contractor)).toEqual({

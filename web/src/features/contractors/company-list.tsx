@@ -1,32 +1,36 @@
 import type { Output } from "@artel/shared/calls/call";
-import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
-import { type ReactElement, useMemo } from "react";
+import { getMyCompany } from "@artel/shared/calls/companies/legacy";
+import { leaveCompany, ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
+import { IconListCheck, IconUserOff } from "@tabler/icons-react";
+import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
-import { useCall } from "../../api/use-call.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { useViews } from "../../api/use-views.ts";
+import { AppLink, useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
+import { Stack } from "../../ui/layout/page.tsx";
+import { MoneyText } from "../../ui/money/money-text.tsx";
+import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { type Translate, text, useText } from "../../ui/words/use-text.ts";
 
-type Company = Output<typeof loadMyCompany>[number];
+type Company = Output<typeof ownCompanies>[number];
 
-/** Brand name, else company name. */
-function nameOf(company: Company): string {
-  return company.BrandName || company.CompanyName;
-}
-
-/** The companies that invited a contractor. */
+/** The companies that invited a contractor, with what their tasks paid and what waits; one can be left. */
 export function CompanyList(): ReactElement {
   const { t } = useText();
   const { userId } = useSession();
-  const list = useCall(loadMyCompany, {}, { quiet: "whileEmpty" });
+  const navigate = useNavigateTo();
+  const list = useCall(ownCompanies, {}, { quiet: "whileEmpty" });
+  const [leaving, setLeaving] = useState<Company>();
   const control = useTableState({
     name: "companies",
     owner: userId,
@@ -37,21 +41,46 @@ export function CompanyList(): ReactElement {
   });
   const columns = useMemo(() => companyColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
+  const menuOf = (row: Company) => [
+    { key: "tasks", label: t("companies.tasks"), icon: IconListCheck, onClick: () => navigate(tasksOf(row)) },
+    ...(row.isActive
+      ? [
+          {
+            ...{ key: "leave", label: t("companies.leave"), icon: IconUserOff, danger: true, apart: true },
+            onClick: () => setLeaving(row),
+          },
+        ]
+      : []),
+  ];
   return (
-    <DataTable
-      label={t("companies.list")}
-      columns={columns}
-      rows={list.data}
-      error={failure && { message: failure.message, requestId: failure.requestId }}
-      onRetry={() => list.refetch()}
-      rowKey={(row) => `${row.CompanyName} ${row.Date}`}
-      rowName={nameOf}
-      narrow={(row) => ({ title: nameOf(row), aside: <DateText value={row.Date} /> })}
-      control={control}
-      searchable
-      empty={<EmptyState title={t("companies.empty")}>{t("companies.emptyText")}</EmptyState>}
-    />
+    <>
+      <DataTable
+        label={t("companies.list")}
+        columns={columns}
+        rows={list.data}
+        error={failure && { message: failure.message, requestId: failure.requestId }}
+        onRetry={() => list.refetch()}
+        rowKey={(row) => String(row.id)}
+        rowName={(row) => row.name}
+        rowActions={menuOf}
+        narrow={(row) => ({
+          title: row.name,
+          amount: <Sums sums={row.earned} />,
+          chip: row.isActive ? undefined : <StatusChip tone="neutral" outline label={t("companies.left")} />,
+          note: row.toAccept > 0 ? t("companies.waiting", { count: row.toAccept }) : undefined,
+        })}
+        control={control}
+        searchable
+        empty={<EmptyState title={t("companies.empty")}>{t("companies.emptyText")}</EmptyState>}
+      />
+      <LeavePopup company={leaving} onClose={() => setLeaving(undefined)} />
+    </>
   );
+}
+
+/** The tasks of one company among the contractor's own. */
+function tasksOf({ legalName, name }: Company): string {
+  return `/tasks?tab=all&from=&to=&f.company=${encodeURIComponent(name || legalName)}`;
 }
 
 /** Columns of the companies of a contractor. */
@@ -60,16 +89,77 @@ export function companyColumns(t: Translate): readonly Column<Company>[] {
     {
       key: "name",
       header: t("companies.name"),
-      value: nameOf,
-      cell: (row) => (
+      value: ({ name, legalName }) => `${name} ${legalName}`,
+      cell: ({ name, legalName, isActive }) => (
         <TwoLines
-          lead={<Avatar name={nameOf(row)} size={24} />}
-          first={nameOf(row)}
-          second={row.BrandName === "" || row.BrandName === row.CompanyName ? undefined : row.CompanyName}
+          lead={<Avatar name={name} size={24} />}
+          first={name}
+          second={isActive ? (legalName === name ? undefined : legalName) : t("companies.left")}
         />
       ),
       fixed: true,
     },
-    { key: "invited", header: t("companies.invited"), kind: "date", width: 140, value: (row) => row.Date },
+    {
+      ...{ key: "waiting", header: t("companies.toAccept"), kind: "number", width: 130 },
+      value: ({ toAccept }) => toAccept,
+      cell: (row) => (row.toAccept > 0 ? <AppLink href="/tasks?tab=2">{row.toAccept}</AppLink> : 0),
+    },
+    {
+      ...{ key: "reserved", header: t("companies.reserved"), kind: "number", width: 150, yields: 2 },
+      cell: ({ reserved }) => <Sums sums={reserved} />,
+    },
+    {
+      ...{ key: "paid", header: t("companies.paid"), kind: "number", width: 110, yields: 1 },
+      value: ({ paid }) => paid,
+    },
+    {
+      ...{ key: "earned", header: t("companies.earned"), kind: "number", width: 160 },
+      cell: ({ earned }) => <Sums sums={earned} strong />,
+    },
+    {
+      ...{ key: "invited", header: t("companies.invited"), kind: "date", width: 130, muted: true, yields: 3 },
+      value: ({ invitedAt }) => invitedAt,
+    },
   ];
+}
+
+/** Amounts one below the other; nothing where there are none. */
+function Sums(props: { readonly sums: Company["earned"]; readonly strong?: boolean }): ReactElement | null {
+  const { sums, strong } = props;
+  return sums.length === 0 ? null : (
+    <Stack gap={4}>
+      {sums.map(({ currency, amount }) => (
+        <MoneyText key={currency} value={amount} currency={currency} strong={strong} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Asks before a company is left, and says what stays. */
+function LeavePopup(props: { readonly company: Company | undefined; readonly onClose: () => void }): ReactElement {
+  const { t } = useText();
+  const { company, onClose } = props;
+  const leave = useMutationCall(leaveCompany, {
+    touches: [ownCompanies, getMyCompany],
+    onSuccess: () => {
+      toast.success(text("companies.leftNow", { name: company?.name ?? "" }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmPopup
+      opened={company !== undefined}
+      danger
+      busy={leave.isPending}
+      title={t("companies.leaveTitle", { name: company?.name ?? "" })}
+      confirmLabel={t("companies.leave")}
+      onClose={onClose}
+      onConfirm={() => company && leave.mutate({ id: company.id })}
+    >
+      <p>{t("companies.leaveText")}</p>
+      {company !== undefined && company.toAccept > 0 && (
+        <p>{t("companies.leaveWaiting", { count: company.toAccept })}</p>
+      )}
+    </ConfirmPopup>
+  );
 }

@@ -1,7 +1,7 @@
 import "../../testing/browser.ts";
-import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
 import { findContractors, invitationText } from "@artel/shared/calls/contractors/app";
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
+import { ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
 import { commonText } from "@artel/shared/text/common";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { statesText } from "@artel/shared/text/states";
@@ -25,19 +25,27 @@ vi.stubGlobal("location", { host: "artel.example" });
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr class="_row_[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) => everyOf("td", row));
 
+const ownCompany = (id: number, name: string) => ({
+  ...{ id, name, legalName: name, invitedAt: "", isActive: true, toAccept: 0, paid: 0, reserved: [], earned: [] },
+});
+
 test("E-40: a contractor's companies stand with their brand, else their name, and the day of the invitation, the newest first", () => {
   const reply = [
-    { BrandName: "", CompanyName: "Harbor Works Ltd", Date: "2026-11-02T12:00:00.000Z" },
-    { BrandName: "Northwind", CompanyName: "Northwind Studio Ltd", Date: "2026-11-20T12:00:00.000Z" },
-    { BrandName: "Aurora", CompanyName: "Aurora", Date: "2026-11-05T12:00:00.000Z" },
+    { ...ownCompany(1, "Harbor Works Ltd"), invitedAt: "2026-11-02T12:00:00.000Z", isActive: false },
+    { ...ownCompany(2, "Northwind"), legalName: "Northwind Studio Ltd", invitedAt: "2026-11-20T12:00:00.000Z" },
+    {
+      ...{ ...ownCompany(3, "Aurora"), invitedAt: "2026-11-05T12:00:00.000Z", toAccept: 2, paid: 3 },
+      reserved: [{ currency: "EUR" as const, amount: "70.00" }],
+      earned: [{ currency: "USD" as const, amount: "125.00" }],
+    },
   ];
   const html = shown(<CompanyList />, aSession({ role: "freelancer", isOwner: false }), [
-    answer(loadMyCompany, {}, reply),
+    answer(ownCompanies, {}, reply),
   ]);
   expect(rowsOf(html)).toEqual([
-    ["N Northwind Northwind Studio Ltd", "20/11/2026"],
-    ["A Aurora", "05/11/2026"],
-    ["HL Harbor Works Ltd", "02/11/2026"],
+    ["N Northwind Northwind Studio Ltd", "0", "", "0", "", "20/11/2026", ""],
+    ["A Aurora", "2", "70,00 €", "3", "125,00 $", "05/11/2026", ""],
+    ["HL Harbor Works Ltd No new tasks", "0", "", "0", "", "02/11/2026", ""],
   ]);
 });
 

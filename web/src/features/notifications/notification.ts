@@ -30,6 +30,7 @@ export function hrefOf(item: Notification): string {
     case "balanceCorrected":
       return "/history";
     case "invitedElsewhere":
+    case "contractorLeft":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;
     case "companyActivated":
       return "/company";
