@@ -1,5 +1,5 @@
-import { convertToActive } from "@artel/shared/calls/contractors/legacy";
 import { leaveCompany, ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
+import { convertToActive } from "@artel/shared/calls/contractors/legacy";
 import { listNotifications } from "@artel/shared/calls/notifications/app";
 import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, expect, test } from "vitest";

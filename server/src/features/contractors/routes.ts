@@ -1,6 +1,6 @@
 import * as app from "@artel/shared/calls/contractors/app";
-import * as legacy from "@artel/shared/calls/contractors/legacy";
 import * as own from "@artel/shared/calls/contractors/app-own-companies";
+import * as legacy from "@artel/shared/calls/contractors/legacy";
 import { bind, bindList } from "../../http/context.ts";
 import { activateContractor, deactivateContractor } from "./activate-contractor.ts";
 import { invitationText } from "./invitation-text.ts";

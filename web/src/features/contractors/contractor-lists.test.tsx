@@ -1,7 +1,7 @@
 import "../../testing/browser.ts";
 import { findContractors, invitationText } from "@artel/shared/calls/contractors/app";
-import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
+import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { commonText } from "@artel/shared/text/common";
 import { contractorsText } from "@artel/shared/text/contractors";
 import { statesText } from "@artel/shared/text/states";

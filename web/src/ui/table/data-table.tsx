@@ -23,7 +23,7 @@ import { type ShownRows, useTableRows } from "./use-table-rows.ts";
 /** The one engine of all lists: tabs, toolbar or selection bar, filters, rows, sums and paging. */
 export function DataTable<Row extends object>(props: TableProps<Row>): ReactElement {
   const { t } = useText();
-  const { control, selection, columns, bare } = props;
+  const { control, selection, bare } = props;
   const box = useRef<HTMLDivElement>(null);
   const { width, narrow, few } = useNarrow(box);
   const [filtersShown, setFiltersShown] = useState(false);
