@@ -1,7 +1,7 @@
 import "../testing/browser.ts";
 import { loadCategories } from "@artel/shared/calls/catalogue/legacy";
-import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
 import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
+import { ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
 import { commonText } from "@artel/shared/text/common";
 import { tableText } from "@artel/shared/text/table";
 import { createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
@@ -97,8 +97,11 @@ test("A-21: /task-catalog shows a company the catalogue of services, and nothing
 
 test("A-22: /companies shows a contractor the companies that invited them, and nothing to a company", async () => {
   const answers = [
-    answer(loadMyCompany, {}, [
-      { BrandName: "Northwind", CompanyName: "Northwind Studio Ltd", Date: "2026-11-20T12:00:00.000Z" },
+    answer(ownCompanies, {}, [
+      {
+        ...{ id: 20, name: "Northwind", legalName: "Northwind Studio Ltd", invitedAt: "2026-11-20T12:00:00.000Z" },
+        ...{ isActive: true, toAccept: 0, paid: 0, reserved: [], earned: [] },
+      },
     ]),
   ];
   const html = await opened("/companies", contractor, answers);

@@ -78,7 +78,7 @@ function SignedInFrame({ onLogout }: { readonly onLogout: () => void }): ReactEl
       demo={
         isView() ? (
           <ViewStrip onEnd={onLogout} />
-        ) : session.flags.isDemo ? (
+        ) : session.flags.isDemo || options?.demo ? (
           <DemoStrip demo={options?.demo} present={session.role} />
         ) : undefined
       }

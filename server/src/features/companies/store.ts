@@ -1,3 +1,4 @@
+import { isEuCountry } from "@artel/shared/reference/countries";
 import { newAccountOf, type RuleBook } from "@artel/shared/rules/rule-book";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
 import type { AccountFlag } from "@artel/shared/states/account-settings";
@@ -24,12 +25,13 @@ export interface NewCompany {
   readonly now: Date;
 }
 
-/** Adds a company with the tariff, fee and currencies of a new account. */
+/** Adds a company with the tariff, fee and currencies of a new account; of one in the European Union the country of its VAT number is known. */
 export async function insertCompany(tx: Tx, book: RuleBook, company: NewCompany): Promise<void> {
   const { tarifId, feeRate } = newAccountOf(book);
-  await sql`INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at)
+  const profile = isEuCountry(company.country) ? { countryVat: company.country } : {};
+  await sql`INSERT INTO company (id, name, country, provider_id, tarif_id, fee_rate, bills, created_at, profile)
     VALUES (${company.id}, ${company.name}, ${company.country}, ${company.providerId}, ${tarifId},
-      ${feeRate}, ${[...defaultBills(company.id)]}, ${company.now})`.execute(tx);
+      ${feeRate}, ${[...defaultBills(company.id)]}, ${company.now}, ${JSON.stringify(profile)}::jsonb)`.execute(tx);
 }
 
 export interface CompanyNames {

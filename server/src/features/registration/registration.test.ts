@@ -143,6 +143,18 @@ describe("a company registers", () => {
     ]);
   });
 
+  test("B-34: a company of the European Union has its country as that of the VAT number, another one has none", async () => {
+    const vatCountry = async (Country: string) => {
+      const { id } = (await asCompany(companyForm({ Country }))).json();
+      const [found] = await rowsOf<{ code: string | null }>(
+        world.tx,
+        `SELECT profile->>'countryVat' AS code FROM company WHERE id = ${id}`,
+      );
+      return found?.code;
+    };
+    expect([await vatCountry("DE"), await vatCountry("CY"), await vatCountry("US")]).toEqual(["DE", "CY", null]);
+  });
+
   test("A-64, X-18: the mail's link sets the password, and the owner signs in", async () => {
     const form = companyForm();
     await asCompany(form);

@@ -1,6 +1,7 @@
 import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { countryOf, isEuCountry } from "@artel/shared/reference/countries";
 import { provincesOf } from "@artel/shared/reference/provinces";
+import { type TaxState, taxStateOf, taxStates } from "@artel/shared/reference/tax-states";
 import type { FieldViolation } from "@artel/shared/rules/password-rules";
 import { type ProfileField, type ProfileRole, profileFieldsOf } from "@artel/shared/rules/profile-fields";
 import { closedFor, lockedFields, type ProfileForm, profileProblems } from "@artel/shared/rules/profile-form";
@@ -42,6 +43,18 @@ export function changesOf(draft: ProfileDraft, profile: Profile): Readonly<Recor
     ...(draft.isVatOptional === profile.isVatOptional ? {} : { isVatOptional: draft.isVatOptional }),
     ...(draft.terms === profile.terms ? {} : { Terms: draft.terms }),
   };
+}
+
+/** The tax states that a form offers: nobody's company is a private person, unless its profile says so already. */
+export function taxStatesFor(role: ProfileRole, present: string): readonly TaxState[] {
+  const { legalEntity, entrepreneur } = taxStates;
+  const own = taxStateOf(Number(present));
+  if (role !== "company") {
+    return Object.values(taxStates);
+  }
+  return own === undefined || own === legalEntity || own === entrepreneur
+    ? [legalEntity, entrepreneur]
+    : [legalEntity, entrepreneur, own];
 }
 
 /** A draft with one value changed, and with what hangs on the country put right: the province, the country of the VAT number. */

@@ -4,7 +4,6 @@ import { vatCountries } from "@artel/shared/checks/vat-number";
 import { countries } from "@artel/shared/reference/countries";
 import { countryChoices } from "@artel/shared/reference/country-choices";
 import { provincesOf } from "@artel/shared/reference/provinces";
-import { taxStates } from "@artel/shared/reference/tax-states";
 import { countriesFor } from "@artel/shared/rules/lists/present-lists";
 import type { ProfileField, ProfileRole } from "@artel/shared/rules/profile-fields";
 import { isFieldRequired } from "@artel/shared/rules/profile-form";
@@ -18,7 +17,7 @@ import { TextField, type TextFieldProps } from "../../ui/form/text-field.tsx";
 import { useLoaded } from "../../ui/state/use-loaded.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./profile.module.css";
-import { withValue } from "./profile-draft.ts";
+import { taxStatesFor, withValue } from "./profile-draft.ts";
 import type { ProfileFormState } from "./use-profile-form.ts";
 
 export interface FieldsProps {
@@ -128,7 +127,8 @@ export function ProvinceField(props: FieldsProps): ReactElement {
 /** The tax status, one of the four tax states. */
 export function TaxStatusField(props: FieldsProps): ReactElement {
   const { t } = useText();
-  const options = Object.values(taxStates).map((state) => ({ value: String(state), label: t(`taxState.${state}`) }));
+  const offered = taxStatesFor(props.role, props.form.values.taxStatus);
+  const options = offered.map((state) => ({ value: String(state), label: t(`taxState.${state}`) }));
   return <SelectField {...useFieldProps(props)("taxStatus")} options={options} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from "@artel/shared/calls/profile/legacy";
 import { describe, expect, test } from "vitest";
-import { changesOf, draftOf, openProblems, withValue } from "./profile-draft.ts";
+import { changesOf, draftOf, openProblems, taxStatesFor, withValue } from "./profile-draft.ts";
 import { profileRows } from "./profile-rows.ts";
 
 const contractor: Profile = {
@@ -118,6 +118,13 @@ describe("the form", () => {
     const german = withValue(draftOf(company), "company", "country", "DE");
     expect(changesOf(german, company)).toEqual({ country: "DE", province: "", countryVat: "DE" });
     expect(withValue(german, "company", "country", "CA").countryVat).toBe("");
+  });
+
+  test("B-29, B-36: a company is a legal entity or an entrepreneur, and keeps another state that it has; a freelancer may be any", () => {
+    expect(taxStatesFor("company", "")).toEqual([4, 2]);
+    expect(taxStatesFor("company", "2")).toEqual([4, 2]);
+    expect(taxStatesFor("company", "3")).toEqual([4, 2, 3]);
+    expect(taxStatesFor("contractor", "")).toEqual([1, 2, 3, 4]);
   });
 
   test("B-43: what is missing is counted, without fields that only support can change", () => {
