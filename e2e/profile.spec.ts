@@ -26,9 +26,9 @@ usuallyIn("en", (language) => {
     say,
   }) => {
     const page = await openAs(open, product, await registeredCompany(product));
-    const missing = popup(page, say("profileComplete.title", { count: 7 }));
-    await expect(missing.getByRole("listitem")).toHaveCount(7);
-    await putOffProfile(page, say, 7);
+    const missing = popup(page, say("profileComplete.title", { count: 6 }));
+    await expect(missing.getByRole("listitem")).toHaveCount(6);
+    await putOffProfile(page, say, 6);
     await expect(page.getByRole("main")).toContainText(say("home.protect"));
     await page.reload();
     await expect(page.getByRole("main")).toContainText(say("home.protect"));
@@ -41,7 +41,7 @@ usuallyIn("en", (language) => {
     say,
   }) => {
     const page = await openAs(open, product, await registeredCompany(product));
-    const missing = popup(page, say("profileComplete.title", { count: 7 }));
+    const missing = popup(page, say("profileComplete.title", { count: 6 }));
     await missing.getByRole("link", { name: say("profileForm.city") }).click();
     const form = page.getByRole("form", { name: say("profile.data") });
     const city = field(form, say("profileForm.city"));

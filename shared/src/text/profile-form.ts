@@ -92,6 +92,7 @@ export const profileFormText = {
     en: "Documents and withdrawals need your full data.",
     ru: "Для документов и вывода средств нужны ваши полные данные.",
   },
+  "profileComplete.empty": { en: "Not filled in", ru: "Не заполнено" },
   "profileComplete.fill": { en: "Fill in now", ru: "Заполнить" },
   "profileComplete.later": { en: "Later", ru: "Позже" },
 

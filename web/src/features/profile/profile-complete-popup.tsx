@@ -72,7 +72,12 @@ function Problems(props: {
           <li key={field}>
             <AppLink className={styles.problem} href={hrefOf(field)} onClick={onClose}>
               <span>{t(`profileForm.${field}` as Key)}</span>
-              <span className={styles.problemText}>{textIfKnown(key, params) ?? key}</span>
+              {key === "validations.required" ? (
+                // Nobody has done anything wrong yet.
+                <span className="quiet">{t("profileComplete.empty")}</span>
+              ) : (
+                <span className={styles.problemText}>{textIfKnown(key, params) ?? key}</span>
+              )}
             </AppLink>
           </li>
         ))}

@@ -37,14 +37,16 @@ export function SignUpDone(props: {
           </li>
         ))}
       </ol>
-      <Button href="/sign-in" variant="primary" size="lg">
-        {t("signUp.goToLogin")}
-      </Button>
-      {props.again(
-        <Button variant="ghost" size="lg" onClick={props.onWrongAddress}>
-          {t("signUp.wrongAddress")}
-        </Button>,
-      )}
+      <div className={styles.ways}>
+        <Button href="/sign-in" variant="primary" size="lg" block>
+          {t("signUp.goToLogin")}
+        </Button>
+        {props.again(
+          <Button variant="ghost" size="lg" onClick={props.onWrongAddress}>
+            {t("signUp.wrongAddress")}
+          </Button>,
+        )}
+      </div>
     </div>
   );
 }
