@@ -20,7 +20,7 @@ const ofProduct = {
     filters: [],
   },
   managers: { columns: ["name", "email", "phone", "rights", "access", "seen"], filters: [] },
-  companies: { columns: ["name", "invited"], filters: [] },
+  companies: { columns: ["name", "waiting", "reserved", "paid", "earned", "invited"], filters: [] },
   documents: {
     columns: ["name", "type", "tasks", "created", "sum", "currency"],
     filters: ["type", "tasks", "sum", "currency"],
