@@ -48,7 +48,7 @@ export function changesOf(draft: ProfileDraft, profile: Profile): Readonly<Recor
 /** The tax states that a form offers: nobody's company is a private person, unless its profile says so already. */
 export function taxStatesFor(role: ProfileRole, present: string): readonly TaxState[] {
   const { legalEntity, entrepreneur } = taxStates;
-  const own = taxStateOf(Number(present));
+  const own = taxStateOf(Number.parseInt(present, 10));
   if (role !== "company") {
     return Object.values(taxStates);
   }
