@@ -3,7 +3,7 @@ import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
-import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
+import { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
@@ -109,29 +109,7 @@ seeScreen({
   states: [
     {
       kind: "other",
-      name: "an activation",
-      shows: () => name,
-      next: [
-        {
-          name: "the popup",
-          act: (page) => page.getByRole("row").filter({ hasText: name }).click(),
-          shows: (say) => say("operator.companies.activateTitle", { name }),
-        },
-        {
-          name: "without a reason",
-          act: (page, say) =>
-            button(
-              popup(page, say("operator.companies.activateTitle", { name })),
-              say("operator.companies.activateConfirm"),
-            ).click(),
-          shows: (say) => say("operator.reason.tooShort"),
-        },
-      ],
-    },
-    {
-      kind: "other",
-      name: "without the duty",
-      answers: [replied(operatorInit, { rights: ["support"], realtime: null, isDemo: false })],
+      name: "money in currencies that are off",
       shows: () => name,
       next: [
         {

@@ -43,6 +43,7 @@ import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorCardPayinsText } from "./operator-card-payins.ts";
+import { operatorCompanyText } from "./operator-company.ts";
 import { operatorDepositsText } from "./operator-deposits.ts";
 import { operatorDocumentsText } from "./operator-documents.ts";
 import { operatorExchangesText } from "./operator-exchanges.ts";
@@ -170,6 +171,7 @@ export const allTexts = {
   ...walletsText,
   ...webhooksText,
   ...depositsText,
+  ...operatorCompanyText,
   ...operatorDepositsText,
   ...ledgerText,
   ...legalText,

@@ -114,7 +114,6 @@ export const operatorText = {
   "operator.companies.registered": { en: "Registered", ru: "Регистрация" },
   "operator.companies.waits": { en: "Waits", ru: "Ждёт" },
   "operator.companies.activatedAt": { en: "Activated", ru: "Активирована" },
-  "operator.companies.brandName": { en: "Brand name", ru: "Бренд" },
   "operator.companies.id": { en: "Company ID", ru: "ID компании" },
   "operator.companies.activate": { en: "Activate…", ru: "Активировать…" },
   "operator.companies.activateTitle": { en: "Activate {{name}}?", ru: "Активировать {{name}}?" },
@@ -373,6 +372,8 @@ export const operatorText = {
   "operator.action.payout.batch.dissolve": { en: "Batch sent back", ru: "Пакет разобран" },
   "operator.action.code-series.open": { en: "One code for several actions", ru: "Один код на несколько действий" },
   "operator.action.company.activate": { en: "Company activated", ru: "Компания активирована" },
+  "operator.action.company.read": { en: "Company looked at", ru: "Просмотрены данные компании" },
+  "operator.action.company.vatCheck": { en: "VAT number looked up", ru: "НДС-номер проверен по реестру" },
   "operator.action.company.register": { en: "Company registered", ru: "Компания зарегистрирована" },
   "operator.action.task.settings": {
     en: "Task settings of a freelancer changed",

@@ -80,13 +80,13 @@ function Sections({ user }: { readonly user: User }): ReactElement {
         main={
           <>
             {user.role !== "manager" && <MoneyCard user={user} />}
-            <TasksCard user={user} />
+            <TasksCard tasks={user.tasks} />
             <SessionsCard
               user={user}
               onEnd={(session) => care.open({ name: "endSession", user, session })}
               onEndAll={() => act("endAll")}
             />
-            <Timeline user={user} />
+            <Timeline person={user.id} />
           </>
         }
         rail={
