@@ -1,8 +1,4 @@
-import {
-  correctDocument,
-  operatorDocument,
-  operatorDocuments,
-} from "@artel/shared/calls/documents/operator";
+import { correctDocument, operatorDocument, operatorDocuments } from "@artel/shared/calls/documents/operator";
 import { button, field } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, repliedLong, waiting } from "../support/states.ts";

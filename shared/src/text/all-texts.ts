@@ -57,6 +57,7 @@ import { policiesText } from "./policies.ts";
 import { profileFormText } from "./profile-form.ts";
 import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
+import { reasonsText } from "./reasons.ts";
 import { reconciliationText } from "./reconciliation.ts";
 import { referenceListsText } from "./reference-lists.ts";
 import { refundsText } from "./refunds.ts";
@@ -172,6 +173,7 @@ export const allTexts = {
   ...webhooksText,
   ...depositsText,
   ...operatorCompanyText,
+  ...reasonsText,
   ...operatorDepositsText,
   ...ledgerText,
   ...legalText,

@@ -7,15 +7,15 @@ export const operatorText = {
   "operator.menu.system": { en: "System", ru: "Система" },
 
   "operator.overview.title": { en: "Overview", ru: "Обзор" },
-  "operator.overview.waiting": {
-    en: ["{{count}} item waits", "{{count}} items wait"],
-    ru: ["Ждёт {{count}} дело", "Ждут {{count}} дела", "Ждут {{count}} дел"],
-  },
+  "operator.overview.forYou": { en: "{{count}} for you", ru: "Для вас: {{count}}" },
+  "operator.overview.forOthers": { en: "{{count}} for others", ru: "для других: {{count}}" },
   "operator.overview.late": { en: "{{count}} past their time", ru: "просрочено: {{count}}" },
   "operator.overview.allClear": { en: "All clear: nothing waits", ru: "Всё разобрано, никто не ждёт" },
   "operator.overview.queues": { en: "Work queues", ru: "Очереди" },
   "operator.overview.queue": { en: "Queue", ru: "Очередь" },
-  "operator.overview.items": { en: "Items", ru: "Дел" },
+  "operator.overview.mine": { en: "For you", ru: "Для вас" },
+  "operator.overview.others": { en: "For others", ru: "Для других" },
+  "operator.overview.dutyOfKind": { en: "By kind", ru: "По виду" },
   "operator.overview.byAge": { en: "By age", ru: "По возрасту" },
   "operator.overview.oldest": { en: "Oldest", ru: "Самое давнее" },
   "operator.overview.duty": { en: "Duty", ru: "Роль" },
@@ -88,6 +88,7 @@ export const operatorText = {
     ru: "Второго оператора ничего не ждёт.",
   },
 
+  "operator.reason.andNext": { en: "Save and next", ru: "Сохранить и дальше" },
   "operator.reason.label": { en: "Reason", ru: "Причина" },
   "operator.reason.hint": {
     en: "It stays in the audit log with your name.",

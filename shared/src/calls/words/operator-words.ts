@@ -42,6 +42,7 @@ export const operatorWords = {
   // Overview
   queues: "What waits for operators",
   "queues.name": "Name of the queue",
+  "queues.mine": ["Items that the caller may do something about; the others wait for another person", 1],
   byAge: ["Items younger than 4 hours, younger than a day, older", [1, 0, 0]],
   oldest: ["When the oldest item came, ISO 8601 in UTC; null for an empty queue", "2026-11-20T09:30:00.000Z"],
   trialBalance: "Sum of all accounts by currency: always zero",

@@ -17,6 +17,7 @@ export function ActivatePopup({ target }: { readonly target: Opened<NamedCompany
       target={target}
       title={t("operator.companies.activateTitle", { name: company?.name ?? "" })}
       confirmLabel={t("operator.companies.activateConfirm")}
+      usual="activate"
       call={activateCompany}
       touches={[operatorCompanies, operatorCompany, operatorOverview, operatorAudit]}
       input={(reason) => company && { id: String(company.id), reason }}

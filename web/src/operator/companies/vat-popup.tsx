@@ -30,6 +30,7 @@ export function VatPopup({ target }: { readonly target: Opened<Company> }): Reac
       target={target}
       title={t("operatorCompany.noteCheckTitle", { number })}
       confirmLabel={t("operatorCompany.noteCheckSave")}
+      usual="vat"
       form={form}
     >
       <p>{t("operatorCompany.noteCheckText")}</p>

@@ -4,6 +4,7 @@ import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
@@ -80,7 +81,10 @@ function factsOf(topup: Shown, t: Translate): readonly Fact[] {
   const { payments, state } = topup;
   const isPart = isAwaited(state) && payments.length > 0;
   return [
-    { label: t("operator.topup.company"), value: topup.companyName },
+    {
+      label: t("operator.topup.company"),
+      value: <AppLink href={`/operator/companies/${topup.companyId}`}>{topup.companyName}</AppLink>,
+    },
     { label: t("operator.topup.ordered"), value: <MoneyText value={topup.amount} currency={topup.currency} /> },
     ...(isPart
       ? [{ label: t("operator.settle.missing"), value: <MoneyText value={topup.missing} currency={topup.currency} /> }]
