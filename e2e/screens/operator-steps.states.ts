@@ -396,7 +396,8 @@ seeScreen({
         replied(listApprovals, {
           rows: [41, 42].map((id) => ({
             ...{ ...request, id, about: `1 USD = 3.${id} BYN`, state: "waiting", decides: "may" },
-            ...{ decidedBy: null, closedAt: null, decisionReason: null },
+            ...{ decidedBy: null, closedAt: null, decisionReason: null, reason: "The rate moved" },
+            ...{ askedAt: "2026-11-20T08:00:00.000Z", expiresAt: null },
           })),
           total: 2,
         }),

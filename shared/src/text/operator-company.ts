@@ -52,7 +52,7 @@ export const operatorCompanyText = {
     ru: "Проверен другой номер: {{number}}",
   },
   "operatorCompany.lookedUp": { en: "{{by}}, {{age}} ago", ru: "{{by}}, {{age}} назад" },
-  "operatorCompany.noteCheck": { en: "Note the result…", ru: "Записать результат…" },
+  "operatorCompany.noteCheck": { en: "Note what it says…", ru: "Записать ответ…" },
   "operatorCompany.noteCheckTitle": { en: "VAT number {{number}}", ru: "Номер НДС (VAT) {{number}}" },
   "operatorCompany.noteCheckText": {
     en: "Look the number up in the register of its country, for the EU in VIES, and keep what it says.",

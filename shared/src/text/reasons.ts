@@ -4,13 +4,13 @@ import type { TextTable } from "./text-table.ts";
 export const reasonsText = {
   "reasons.label": { en: "Usual reasons", ru: "Частые причины" },
 
-  "reasons.activate.1": { en: "Registration and address match the register", ru: "Регистрация и адрес совпадают с реестром" },
+  "reasons.activate.1": { en: "Details match the register", ru: "Данные совпадают с реестром" },
   "reasons.activate.2": { en: "Documents received and checked", ru: "Документы получены и проверены" },
 
   "reasons.vat.1": { en: "Looked up in VIES", ru: "Проверено в VIES" },
   "reasons.vat.2": { en: "Looked up in the national register", ru: "Проверено в национальном реестре" },
 
-  "reasons.settle.1": { en: "Number, payer, amount and currency match", ru: "Номер, плательщик, сумма и валюта совпадают" },
+  "reasons.settle.1": { en: "All four agree", ru: "Совпадает всё" },
   "reasons.settle.2": { en: "The bank kept its fee", ru: "Банк удержал комиссию" },
   "reasons.settle.3": { en: "Payment order received by email", ru: "Платёжное поручение получено по e-mail" },
 
@@ -21,7 +21,7 @@ export const reasonsText = {
   "reasons.refund.2": { en: "Paid twice", ru: "Оплачено дважды" },
 
   "reasons.approve.1": { en: "Checked, everything agrees", ru: "Проверено, всё сходится" },
-  "reasons.approve.2": { en: "Confirmed by phone with who asked", ru: "Подтверждено по телефону с автором запроса" },
+  "reasons.approve.2": { en: "Confirmed by phone", ru: "Подтверждено по телефону" },
 
   "reasons.refuse.1": { en: "The facts do not agree", ru: "Данные не сходятся" },
   "reasons.refuse.2": { en: "Evidence is missing", ru: "Нет подтверждения" },
@@ -37,6 +37,6 @@ export const reasonsText = {
   "reasons.extend.1": { en: "The new document is being issued", ru: "Новый документ оформляется" },
   "reasons.extend.2": { en: "The person asked for more time", ru: "Человек попросил больше времени" },
 
-  "reasons.care.1": { en: "Asked by phone, identity checked", ru: "Запрос по телефону, личность проверена" },
+  "reasons.care.1": { en: "Asked by phone, identity checked", ru: "По телефону, личность проверена" },
   "reasons.care.2": { en: "Asked from the known email address", ru: "Запрос с известного e-mail" },
 } as const satisfies TextTable;

@@ -109,6 +109,6 @@ export const noteVatCheck = writeCall("noteVatCheck", "/api/operator/companies/:
   }),
   reply: z.strictObject({ status: z.literal("Done") }),
   errors: ["notFound", "changedMeanwhile"],
-  spec: ["HO-43", "S-16"],
+  spec: ["HO-43"],
   summary: "Operator: keeps what the register said of a VAT number",
 });

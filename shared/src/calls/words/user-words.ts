@@ -20,6 +20,8 @@ export const userWords = {
   "operatorUser.methods": "Withdrawal methods, masked",
   openTasks: ["Tasks that were sent and have not ended", 3],
   openPayouts: ["Withdrawals that have not ended", 1],
+  "operatorUser.payouts": "Newest withdrawals of a freelancer; empty for others",
+  "operatorUser.documents": "Newest documents of a freelancer; empty for others",
   "operatorUser.segments": "Segments that the account belongs to now",
   "operatorUser.flags": "Settings that are not as usual, with who answers for each and until when",
   "flags|Flags|change|TariffChange|history.endsAt": [

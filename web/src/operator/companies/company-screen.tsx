@@ -129,7 +129,7 @@ function Sections({ company }: { readonly company: Company }): ReactElement {
                 openTasks > 0 && <span className="quiet">{t("operatorCompany.openTasks", { count: openTasks })}</span>
               }
             />
-            <DocumentsCard company={company} />
+            <DocumentsCard documents={company.documents} owner={company.name} />
             <Timeline person={company.id} />
           </>
         }

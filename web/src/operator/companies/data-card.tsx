@@ -29,21 +29,11 @@ export function DataCard(props: { readonly company: Company; readonly onNoteVat:
   const waits = standingOf(company) === "waits";
   const missing = missingOf(t, company);
   return (
-    <Card
-      title={t(waits ? "operatorCompany.section.check" : "operatorCompany.section.data")}
-      wide
-      aside={
-        company.vat.number !== "" && (
-          <DutyButton duty="compliance" onClick={onNoteVat}>
-            {t("operatorCompany.noteCheck")}
-          </DutyButton>
-        )
-      }
-    >
+    <Card title={t(waits ? "operatorCompany.section.check" : "operatorCompany.section.data")} wide>
       <Stack gap={12}>
         {waits && <p className="muted">{t("operatorCompany.reviewText")}</p>}
         {missing.length > 0 && <p>{t("operatorCompany.incomplete", { fields: missing.join(", ") })}</p>}
-        <DataList items={useFacts(company)} />
+        <DataList items={useFacts(company, onNoteVat)} />
       </Stack>
     </Card>
   );
@@ -55,7 +45,7 @@ function missingOf(t: Translate, { details }: Company): readonly string[] {
   return needed.filter((field) => details[field] === "").map((field) => t(`profileForm.${field}`));
 }
 
-function useFacts(company: Company) {
+function useFacts(company: Company, onNoteVat: () => void) {
   const { t } = useText();
   const countryName = useCountryName();
   const { details, vat } = company;
@@ -70,7 +60,7 @@ function useFacts(company: Company) {
     ],
     [t("profileForm.ein"), details.ein],
     [t("profileForm.EUVAT"), <VatNumber key="vat" vat={vat} country={countryName(vat.country)} />],
-    [t("operatorCompany.register"), vat.number !== "" && <Register key="register" vat={vat} />],
+    [t("operatorCompany.register"), vat.number !== "" && <Register key="register" vat={vat} onNote={onNoteVat} />],
     [t("profileForm.groupAddress"), lines.filter(Boolean).join(", ")],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -97,29 +87,49 @@ function VatNumber(props: { readonly vat: Company["vat"]; readonly country: stri
   );
 }
 
-/** What the register said, who read it, and how long ago; of another number it says so. */
-function Register({ vat }: { readonly vat: Company["vat"] }): ReactElement {
+/** What the register said, and the way to note what it says now. */
+function Register(props: { readonly vat: Company["vat"]; readonly onNote: () => void }): ReactElement {
+  const { t } = useText();
+  const { vat, onNote } = props;
+  return (
+    <Stack gap={8}>
+      {vat.check === null ? (
+        <span>
+          <StatusChip tone="warning" label={t("operatorCompany.notLookedUp")} />
+        </span>
+      ) : (
+        <LookedUp check={vat.check} number={vat.number} />
+      )}
+      <span>
+        <DutyButton duty="compliance" onClick={onNote}>
+          {t("operatorCompany.noteCheck")}
+        </DutyButton>
+      </span>
+    </Stack>
+  );
+}
+
+/** What was found, who read it and how long ago; of another number than the present one it says so. */
+function LookedUp(props: {
+  readonly check: NonNullable<Company["vat"]["check"]>;
+  readonly number: string;
+}): ReactElement {
   const { t } = useText();
   const now = useNow();
-  const { check, number } = vat;
-  if (check === null) {
-    return <StatusChip tone="warning" label={t("operatorCompany.notLookedUp")} />;
-  }
-  const isPresent = check.number === number;
-  const age = ageOf(check.at, now, t)?.words ?? "";
+  const { check, number } = props;
+  const said = t(check.isValid ? "operatorCompany.valid" : "operatorCompany.invalid");
+  const chip =
+    check.number === number
+      ? ({ tone: check.isValid ? "success" : "danger", label: said } as const)
+      : ({ tone: "warning", label: t("operatorCompany.otherNumber", { number: check.number }) } as const);
   return (
     <Stack gap={4}>
       <span>
-        {isPresent ? (
-          <StatusChip
-            tone={check.isValid ? "success" : "danger"}
-            label={t(check.isValid ? "operatorCompany.valid" : "operatorCompany.invalid")}
-          />
-        ) : (
-          <StatusChip tone="warning" label={t("operatorCompany.otherNumber", { number: check.number })} />
-        )}
+        <StatusChip {...chip} />
       </span>
-      <span className="quiet">{t("operatorCompany.lookedUp", { by: check.by, age })}</span>
+      <span className="quiet">
+        {t("operatorCompany.lookedUp", { by: check.by, age: ageOf(check.at, now, t)?.words ?? "" })}
+      </span>
       <span className="quiet">{check.found}</span>
     </Stack>
   );

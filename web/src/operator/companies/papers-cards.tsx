@@ -1,6 +1,7 @@
 import { invoiceKind } from "@artel/shared/documents/document-number";
 import { documentsText } from "@artel/shared/text/documents";
 import { fundingText } from "@artel/shared/text/funding";
+import { operatorCompanyText } from "@artel/shared/text/operator-company";
 import { operatorDocumentsText } from "@artel/shared/text/operator-documents";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
@@ -17,7 +18,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { topupLooks } from "../topups/topup-looks.ts";
 import type { Company } from "./company-types.ts";
 
-registerTexts(documentsText, operatorDocumentsText, fundingText);
+registerTexts(documentsText, operatorCompanyText, operatorDocumentsText, fundingText);
 
 /** The newest top-ups of a company in any state; each opens in its queue. */
 export function TopupsCard({ company }: { readonly company: Company }): ReactElement {
@@ -56,23 +57,28 @@ export function TopupsCard({ company }: { readonly company: Company }): ReactEle
   );
 }
 
-/** The newest documents of a company; each opens among all documents. */
-export function DocumentsCard({ company }: { readonly company: Company }): ReactElement {
+/** The newest documents of a company or a freelancer; each opens among all documents. */
+export function DocumentsCard(props: {
+  readonly documents: Company["documents"];
+  /** By whose name the others are found. */
+  readonly owner: string;
+}): ReactElement {
   const { t } = useText();
+  const { documents, owner } = props;
   const title = t("operatorCompany.section.documents");
-  const all = `/operator/documents?q=${encodeURIComponent(company.name)}`;
+  const all = `/operator/documents?q=${encodeURIComponent(owner)}`;
   return (
     <Card
       title={title}
       flush
-      aside={company.documents.length > 0 && <AppLink href={all}>{t("operatorCompany.allDocuments")}</AppLink>}
+      aside={documents.length > 0 && <AppLink href={all}>{t("operatorCompany.allDocuments")}</AppLink>}
     >
-      {company.documents.length === 0 ? (
+      {documents.length === 0 ? (
         <EmptyState compact title={t("operatorCompany.noDocuments")} />
       ) : (
         <PlainTable
           label={title}
-          rows={company.documents}
+          rows={documents}
           rowKey={({ id }) => id}
           rowHref={({ id }) => `/operator/documents?open=${id}`}
           columns={[

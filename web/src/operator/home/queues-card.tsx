@@ -34,24 +34,24 @@ export function QueuesCard(props: {
           columns={[
             { word: t("operator.overview.queue"), cell: ({ name }) => <QueueName name={name} /> },
             {
-              ...{ word: t("operator.overview.mine"), align: "end", width: 84, num: true },
+              ...{ word: t("operator.overview.mine"), align: "end", width: 76, num: true },
               tone: ({ mine }) => (mine === 0 ? "muted" : "strong"),
               cell: ({ mine }) => mine,
             },
             {
-              ...{ word: t("operator.overview.others"), align: "end", width: 100, num: true, tone: "muted", wide: true },
+              ...{ word: t("operator.overview.others"), align: "end", width: 92, num: true, tone: "muted", wide: true },
               cell: ({ count, mine }) => count - mine,
             },
             {
-              ...{ word: t("operator.overview.byAge"), width: "24%", wide: true },
+              ...{ word: t("operator.overview.byAge"), width: "18%", wide: true },
               cell: (queue) => !isClear(queue) && <AgeBar byAge={queue.byAge} />,
             },
             {
-              ...{ word: t("operator.overview.oldest"), width: 132 },
+              ...{ word: t("operator.overview.oldest"), width: 116 },
               cell: (queue) => (isClear(queue) ? <Clear /> : <AgeChip since={queue.oldest} now={props.now} />),
             },
             {
-              ...{ word: t("operator.overview.duty"), width: 120, wide: true, tone: "muted" },
+              ...{ word: t("operator.overview.duty"), width: 108, wide: true, tone: "muted" },
               cell: ({ name }) => <Duty name={name} />,
             },
             {

@@ -24,9 +24,7 @@ import type { IconType } from "../../ui/controls/icons.tsx";
 export type Queue = Output<typeof operatorOverview>["queues"][number];
 
 /** Of each work queue: its sign, and the page where the work is done. */
-export const queuePlaces: Readonly<
-  Record<Queue["name"], { readonly icon: IconType; readonly href: string }>
-> = {
+export const queuePlaces: Readonly<Record<Queue["name"], { readonly icon: IconType; readonly href: string }>> = {
   companies: { icon: IconBuildingPlus, href: "/operator/companies" },
   topups: { icon: IconCashBanknote, href: "/operator/topups" },
   approvals: { icon: IconUsers, href: "/operator/approvals" },

@@ -21,9 +21,8 @@ import { actionWords, subjectWords } from "../audit/audit-words.ts";
 import { ExportButton } from "./export-button.tsx";
 import { movementColumns } from "./export-ledger.ts";
 import styles from "./ledger.module.css";
+import { type AccountPlace, accountHref } from "./account-href.ts";
 import {
-  type AccountPlace,
-  accountHref,
   accountWords,
   actorWords,
   type LedgerAccountRow,

@@ -115,7 +115,7 @@ export function ReasonFormPopup<Values extends Reasoned>(
 
 /** A form with a reason; `sendAndGo` sends it and goes to what comes next in the queue. */
 export interface ReasonForm<Values extends object> extends FormState<Values> {
-  readonly sendAndGo: (() => void) | undefined;
+  readonly sendAndGo?: (() => void) | undefined;
 }
 
 /** The form of an action with a reason. `run` gets the values with the reason trimmed; the popup closes when it resolves. */

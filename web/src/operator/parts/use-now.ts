@@ -7,7 +7,7 @@ const minuteMilliseconds = 60_000;
 export function useNow(): number {
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(clock.now()), minuteMilliseconds - (clock.now() % minuteMilliseconds));
+    const timer = setTimeout(() => setNow(clock.now()), minuteMilliseconds - (now % minuteMilliseconds));
     return () => clearTimeout(timer);
   }, [now]);
   return now;

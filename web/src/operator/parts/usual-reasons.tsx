@@ -5,6 +5,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Row } from "../../ui/layout/page.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import styles from "./usual-reasons.module.css";
 
 registerTexts(reasonsText);
 
@@ -41,7 +42,13 @@ export function ReasonChoice(props: {
         {reasonsOf(of).map((key) => {
           const words = t(key);
           return (
-            <Button key={key} size="xs" aria-pressed={value.trim() === words} onClick={() => onChoose(words)}>
+            <Button
+              key={key}
+              size="xs"
+              className={styles.reason}
+              aria-pressed={value.trim() === words}
+              onClick={() => onChoose(words)}
+            >
               {words}
             </Button>
           );

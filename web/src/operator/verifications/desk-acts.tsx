@@ -55,12 +55,7 @@ export function DeskActs(props: {
     case "accept":
     case "reject":
       return (
-        <DecidePopup
-          target={target}
-          verification={act.verification}
-          isAccepted={act.name === "accept"}
-          next={next}
-        />
+        <DecidePopup target={target} verification={act.verification} isAccepted={act.name === "accept"} next={next} />
       );
     case "ask":
       return <AskPopup target={target} verification={act.verification} />;
