@@ -411,16 +411,19 @@ seeScreen({
             await button(page, say("approvals.approve")).first().click();
             await button(popup(page, say("approvals.approveTitle")), say("reasons.approve.1")).click();
           },
-          shows: (say) => say("operator.reason.andNext"),
+          shows: (say) => say("operator.reason.andNext", { action: say("approvals.approve") }),
         },
         {
           name: "the next request, the last one",
           act: async (page, say) => {
             const dialog = popup(page, say("approvals.approveTitle"));
-            await button(dialog, say("operator.reason.andNext")).click();
+            await button(dialog, say("operator.reason.andNext", { action: say("approvals.approve") })).click();
             await expect(dialog.getByText("3.42")).toBeVisible();
             await expect(field(dialog, say("operator.reason.label"))).toHaveValue("");
-            await expect(button(dialog, say("operator.reason.andNext"))).toHaveCount(0);
+            await expect(field(dialog, say("operator.reason.label"))).toBeFocused();
+            await expect(
+              button(dialog, say("operator.reason.andNext", { action: say("approvals.approve") })),
+            ).toHaveCount(0);
           },
           shows: (say) => say("approvals.approveTitle"),
         },

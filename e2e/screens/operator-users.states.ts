@@ -89,7 +89,17 @@ const owner = {
     openTasks: 0,
     tasks: [],
   },
-  ...{ payouts: [], documents: [], openPayouts: 0, flags: [], segments: [], sessions: [], notes: [], emailChange: null, pending: [] },
+  ...{
+    payouts: [],
+    documents: [],
+    openPayouts: 0,
+    flags: [],
+    segments: [],
+    sessions: [],
+    notes: [],
+    emailChange: null,
+    pending: [],
+  },
   access: { hasApp: false, hasEmailCodes: false, isFactorLocked: false, blockedUntil: null },
 };
 const plain = { ...user, emailChange: null, pending: [] };

@@ -88,7 +88,7 @@ export const operatorText = {
     ru: "Второго оператора ничего не ждёт.",
   },
 
-  "operator.reason.andNext": { en: "Save and next", ru: "Сохранить и дальше" },
+  "operator.reason.andNext": { en: "{{action}} and next", ru: "{{action}} и дальше" },
   "operator.reason.label": { en: "Reason", ru: "Причина" },
   "operator.reason.hint": {
     en: "It stays in the audit log with your name.",

@@ -1,6 +1,6 @@
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { reasonLength } from "@artel/shared/limits/operator";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { CallInput } from "../../api/client.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -84,6 +84,7 @@ export function ReasonFormPopup<Values extends Reasoned>(
   const { t } = useText();
   const { target, form, title, confirmLabel, danger, size = 480, told, usual, children } = props;
   const reason = form.field("reason");
+  useFocusAtNext(target, reason.id);
   return (
     <FormPopup
       opened={target.opened}
@@ -94,7 +95,9 @@ export function ReasonFormPopup<Values extends Reasoned>(
       aside={<RequiredNote />}
       submit={confirmLabel}
       danger={danger}
-      second={form.sendAndGo && { label: t("operator.reason.andNext"), onClick: form.sendAndGo }}
+      second={
+        form.sendAndGo && { label: t("operator.reason.andNext", { action: confirmLabel }), onClick: form.sendAndGo }
+      }
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -111,6 +114,18 @@ export function ReasonFormPopup<Values extends Reasoned>(
       </Stack>
     </FormPopup>
   );
+}
+
+/** Where the popup goes on with what comes next, its reason is typed next: the button that was pressed may be gone. */
+function useFocusAtNext(target: OpenState, id: string): void {
+  const before = useRef(target);
+  useEffect(() => {
+    const isNext = before.current.opened && target.opened && before.current.turn !== target.turn;
+    before.current = target;
+    if (isNext) {
+      document.getElementById(id)?.focus();
+    }
+  }, [target, id]);
 }
 
 /** A form with a reason; `sendAndGo` sends it and goes to what comes next in the queue. */
