@@ -87,8 +87,8 @@ usuallyIn("en", (language) => {
       const { page } = first;
       await signInOperator(first, say, product, operators.first);
       await first.press(page.getByRole("navigation").getByRole("link", { name: say("operator.companies.title") }));
-      const row = page.getByRole("row").filter({ hasText: works });
-      await first.press(row.getByRole("button", { name: say("operator.companies.activate") }));
+      await first.press(page.getByRole("row").filter({ hasText: works }));
+      await first.press(button(page, say("operator.companies.activate")));
       const dialog = popup(page, say("operator.companies.activateTitle", { name: works }));
       const reason = field(dialog, say("operator.reason.label"));
       await first.fill(reason, "Papers are in order", { endsWith: "Control+Enter" });

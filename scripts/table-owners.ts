@@ -32,6 +32,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/screening",
     ],
   },
+  { table: "vat_check", owner: "features/companies", writers: ["features/privacy"] },
   { table: "account_change", owner: "features/accounts" },
   {
     table: "company_contractor",

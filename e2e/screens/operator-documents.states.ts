@@ -1,10 +1,4 @@
-import { operatorCompanies } from "@artel/shared/calls/companies/operator";
-import {
-  correctDocument,
-  issueProforma,
-  operatorDocument,
-  operatorDocuments,
-} from "@artel/shared/calls/documents/operator";
+import { correctDocument, operatorDocument, operatorDocuments } from "@artel/shared/calls/documents/operator";
 import { button, field } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, repliedLong, waiting } from "../support/states.ts";
@@ -98,49 +92,6 @@ seeScreen({
             await button(page.getByRole("dialog"), say("operatorDocuments.confirm")).click();
           },
           shows: (say) => say("operatorDocuments.asked"),
-        },
-      ],
-    },
-  ],
-});
-
-const company = {
-  ...{ id: 2001, name: "Aurora Labs Ltd", brandName: "Aurora", country: "CY", email: "finance@aurora.example" },
-  ...{ ownerName: "Anna Aurora", phone: "+35799000000", canProforma: true, offBalances: [] },
-  ...{ createdAt: "2026-11-01T08:00:00.000Z", activatedAt: "2026-11-02T08:00:00.000Z" },
-};
-
-seeScreen({
-  screen: "operator/companies/companies-screen.tsx with a proforma",
-  path: "/operator/companies?tab=active",
-  person: "operator",
-  answers: [
-    {
-      call: operatorCompanies,
-      reply: { rows: [company], total: 1, counts: { toActivate: 0, active: 1, offWithMoney: 0 } },
-    },
-    replied(issueProforma, { id: 7, documentId: 71, number: "PI-2026-17" }),
-  ],
-  states: [
-    {
-      kind: "other",
-      name: "L-13: a proforma is issued for a company",
-      act: (page) => page.getByText(company.name).first().click(),
-      shows: (say) => say("operatorDocuments.proforma"),
-      next: [
-        {
-          name: "L-13: how much and why",
-          act: (page, say) => button(page, say("operatorDocuments.proforma")).click(),
-          shows: (say) => say("operatorDocuments.proformaNote"),
-        },
-        {
-          name: "L-13: it is issued",
-          act: async (page, say) => {
-            await field(page, say("common.amount")).fill("500");
-            await field(page, say("operator.reason.label")).fill("Asked for by phone");
-            await button(page.getByRole("dialog"), say("operatorDocuments.proforma")).click();
-          },
-          shows: (say) => say("operatorDocuments.proformaDone", { number: "PI-2026-17" }),
         },
       ],
     },

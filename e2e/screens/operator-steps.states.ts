@@ -1,9 +1,9 @@
-import { listApprovals } from "@artel/shared/calls/approvals/operator";
+import { decideApproval, listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
-import { acceptOperatorInvitation, operatorInit, operatorInvitation } from "@artel/shared/calls/operators/operator";
+import { acceptOperatorInvitation, operatorInvitation } from "@artel/shared/calls/operators/operator";
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
@@ -12,7 +12,7 @@ import { button, field, popup } from "../journeys/forms.ts";
 import { openAccountMenu, openNotifications } from "../journeys/frame.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { replied, unknown } from "../support/states.ts";
-import type { Say } from "../support/test.ts";
+import { expect, type Say } from "../support/test.ts";
 
 /** Chooses what is done with the operator of the states. */
 async function chooseAct(page: Page, say: Say, act: "operators.change" | "operators.remove"): Promise<void> {
@@ -20,7 +20,7 @@ async function chooseAct(page: Page, say: Say, act: "operators.change" | "operat
   await page.getByRole("menuitem", { name: say(act) }).click();
 }
 
-const queue = { name: "topups", count: 9, byAge: [1, 8, 0], oldest: "2026-11-20T01:00:00.000Z" };
+const queue = { name: "topups", count: 9, mine: 4, byAge: [1, 8, 0], oldest: "2026-11-20T01:00:00.000Z" };
 
 seeScreen({
   screen: "operator/home/home-screen.tsx",
@@ -32,7 +32,7 @@ seeScreen({
       name: "nothing to do",
       answers: [
         replied(operatorOverview, {
-          queues: [{ ...queue, count: 0, byAge: [0, 0, 0], oldest: null }],
+          queues: [{ ...queue, count: 0, mine: 0, byAge: [0, 0, 0], oldest: null }],
           trialBalance: [{ currency: "USD", sum: "0.00" }],
           latest: [],
         }),
@@ -109,29 +109,7 @@ seeScreen({
   states: [
     {
       kind: "other",
-      name: "an activation",
-      shows: () => name,
-      next: [
-        {
-          name: "the popup",
-          act: (page) => page.getByRole("row").filter({ hasText: name }).click(),
-          shows: (say) => say("operator.companies.activateTitle", { name }),
-        },
-        {
-          name: "without a reason",
-          act: (page, say) =>
-            button(
-              popup(page, say("operator.companies.activateTitle", { name })),
-              say("operator.companies.activateConfirm"),
-            ).click(),
-          shows: (say) => say("operator.reason.tooShort"),
-        },
-      ],
-    },
-    {
-      kind: "other",
-      name: "without the duty",
-      answers: [replied(operatorInit, { rights: ["support"], realtime: null, isDemo: false })],
+      name: "money in currencies that are off",
       shows: () => name,
       next: [
         {
@@ -408,6 +386,46 @@ seeScreen({
             await button(page, say("approvals.refuse")).first().click();
           },
           shows: (say) => say("approvals.refuseTitle"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-43: a usual reason fills the field, and the next of the queue comes after it",
+      answers: [
+        replied(listApprovals, {
+          rows: [41, 42].map((id) => ({
+            ...{ ...request, id, about: `1 USD = 3.${id} BYN`, state: "waiting", decides: "may" },
+            ...{ decidedBy: null, closedAt: null, decisionReason: null, reason: "The rate moved" },
+            ...{ askedAt: "2026-11-20T08:00:00.000Z", expiresAt: null },
+          })),
+          total: 2,
+        }),
+        replied(decideApproval, { decision: "approved" }),
+      ],
+      shows: () => /3.41/,
+      next: [
+        {
+          name: "a usual reason",
+          act: async (page, say) => {
+            await button(page, say("approvals.approve")).first().click();
+            await button(popup(page, say("approvals.approveTitle")), say("reasons.approve.1")).click();
+          },
+          shows: (say) => say("operator.reason.andNext", { action: say("approvals.approve") }),
+        },
+        {
+          name: "the next request, the last one",
+          act: async (page, say) => {
+            const dialog = popup(page, say("approvals.approveTitle"));
+            await button(dialog, say("operator.reason.andNext", { action: say("approvals.approve") })).click();
+            await expect(dialog.getByText("3.42")).toBeVisible();
+            await expect(field(dialog, say("operator.reason.label"))).toHaveValue("");
+            await expect(field(dialog, say("operator.reason.label"))).toBeFocused();
+            await expect(
+              button(dialog, say("operator.reason.andNext", { action: say("approvals.approve") })),
+            ).toHaveCount(0);
+          },
+          shows: (say) => say("approvals.approveTitle"),
         },
       ],
     },

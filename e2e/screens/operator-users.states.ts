@@ -36,6 +36,16 @@ const session = {
   ...{ id: "7d3f0a52-5f0c-4d2e-9a4b-5c6d7e8f9a0b", browser: "Firefox", system: "Linux", kind: "desktop" },
   ...{ place: "203.0.113.7", createdAt: "2026-11-20T08:00:00.000Z", lastUsedAt: "2026-11-20T08:55:00.000Z" },
 };
+const payout = {
+  ...{ id: 5012, status: 1, country: "RS", method: "toBank", details: "•••• 4242", currency: "EUR" },
+  ...{ amount: "300.00", net: "295.00", fee: "5.00", hold: "otherHolder", batchId: null, isReleased: false },
+  ...{ holdReason: "The account belongs to somebody else", createdAt: "2026-11-19T12:00:00.000Z" },
+  contractor: { id: 2041, name: "Ada Novak", email: "ada@contractor.example" },
+};
+const paper = {
+  ...{ id: 71, number: "RP-2026-17", type: 2, ownerId: 2041, ownerName: "Ada Novak", issuedOn: "2026-11-18" },
+  ...{ amount: "300.00", currency: "EUR", corrects: null, correctedBy: null },
+};
 const user = {
   ...{ ...ada, language: "en", country: "RS", phone: "+••• •• ••• 456", isEmailProved: true },
   balances: [
@@ -44,7 +54,7 @@ const user = {
   ],
   verification: { state: "accepted", levelName: "basic", dueDate: null, isBlocked: false },
   methods: [{ id: 3, type: "toCard", label: "•••• 4242", state: 3 }],
-  ...{ openTasks: 2, openPayouts: 1, segments },
+  ...{ openTasks: 2, openPayouts: 1, segments, payouts: [payout], documents: [paper] },
   tasks: [
     {
       ...{ id: 1042, title: "Logo and icons", status: 2, party: "Aurora Labs Ltd", currency: "EUR" },
@@ -79,7 +89,17 @@ const owner = {
     openTasks: 0,
     tasks: [],
   },
-  ...{ openPayouts: 0, flags: [], segments: [], sessions: [], notes: [], emailChange: null, pending: [] },
+  ...{
+    payouts: [],
+    documents: [],
+    openPayouts: 0,
+    flags: [],
+    segments: [],
+    sessions: [],
+    notes: [],
+    emailChange: null,
+    pending: [],
+  },
   access: { hasApp: false, hasEmailCodes: false, isFactorLocked: false, blockedUntil: null },
 };
 const plain = { ...user, emailChange: null, pending: [] };

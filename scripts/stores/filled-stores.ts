@@ -186,6 +186,12 @@ export const filledStores: readonly FilledStore[] = [
     end: "none: they end with the person",
   },
   {
+    what: "what a register said of VAT numbers",
+    tables: ["vat_check"],
+    most: "1 a company",
+    end: "the next look; they end with the owner",
+  },
+  {
     what: "mails of the inbox page",
     tables: ["inbox_mail", "inbox_attachment"],
     most: `the ${number(storeBounds.inboxMails)} newest of all people, counted at night`,

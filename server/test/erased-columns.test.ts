@@ -139,6 +139,8 @@ async function fill(id: number): Promise<void> {
       INSERT INTO support_message (request_id, kind, written_by, text, written_at)
         SELECT id, 'question', ${id}, '${own}', ${at} FROM support_request WHERE user_id = ${id};
       INSERT INTO user_note (user_id, text, written_by, written_at) VALUES (${id}, '${own}', ${id}, ${at});
+      INSERT INTO vat_check (company_id, number, is_valid, found, checked_by, checked_at)
+        SELECT ${id}, '${own}', true, '${own}', ${id}, ${at} FROM company WHERE id = ${id};
       INSERT INTO email_change (user_id, old_email, new_email, keep_hash, prove_hash, asked_by, approved_by, approved_at, due_at, lapses_at)
         SELECT ${id}, '${own}', '${own}-new', sha256('${own}'), sha256('${own}-new'), min(id), max(id), ${at}, '2026-11-04', '2026-11-08'
           FROM app_user;

@@ -127,6 +127,7 @@ terms_acceptance      | ip | kept: the proof of a consent
 terms_version         | changes_en changes_ru | none
 tron_transfer         | tx_id order_id recipient | none
 user_note             | text | erased
+vat_check             | number found | erased
 vault.destination     | envelope fingerprint | erased
 vault.person_key      | envelope | erased
 verification          | applicant_id status_raw comment | erased

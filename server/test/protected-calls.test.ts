@@ -133,13 +133,14 @@ test("HO-10, T-42: exactly these calls ask for the second factor", async () => {
   await world.close();
 });
 
-test("B-13: four GETs write; the one that takes something away needs a header of its own", async () => {
+test("B-13: five GETs write; the one that takes something away needs a header of its own", async () => {
   const bindings = allBindings({ queues: { pay: undefined, accept: undefined } as never });
   const writing = bindings.map(({ call }) => call).filter(({ method, kind }) => method === "GET" && kind !== "read");
   expect(writing.map(({ name, needsIntent }) => [name, needsIntent === true]).sort()).toEqual([
     ["getContractorTask", false],
     ["newRecoveryCodes", true],
     // A read of what is sensitive leaves a record.
+    ["operatorCompany", false],
     ["operatorUser", false],
     ["operatorVerification", false],
   ]);

@@ -169,6 +169,8 @@ const bodies: Readonly<Record<string, Body>> = {
     password: "River-Lamp-42",
     totp: "000000",
   }),
+  "GET /api/operator/companies/:id": () => ({ id: "999999" }),
+  "POST /api/operator/companies/:id/vat-check": () => ({ id: "999999", number: "CY10259033P", isValid: true, reason }),
   "POST /api/operator/companies/:id/proforma": () => ({ id: "999999", currency: "EUR", amount: "500", reason }),
   "GET /api/operator/ledger/movements": () => ({ owner: "0", account: "rounding", currency: "BYN" }),
   "GET /api/operator/ledger/postings/:id": () => ({ id: "999999" }),

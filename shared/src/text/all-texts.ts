@@ -43,6 +43,7 @@ import { notificationsText } from "./notifications.ts";
 import { notificationsChoiceText } from "./notifications-choice.ts";
 import { operatorText } from "./operator.ts";
 import { operatorCardPayinsText } from "./operator-card-payins.ts";
+import { operatorCompanyText } from "./operator-company.ts";
 import { operatorDepositsText } from "./operator-deposits.ts";
 import { operatorDocumentsText } from "./operator-documents.ts";
 import { operatorExchangesText } from "./operator-exchanges.ts";
@@ -56,6 +57,7 @@ import { policiesText } from "./policies.ts";
 import { profileFormText } from "./profile-form.ts";
 import { rateSourcesText } from "./rate-sources.ts";
 import { ratesText } from "./rates.ts";
+import { reasonsText } from "./reasons.ts";
 import { reconciliationText } from "./reconciliation.ts";
 import { referenceListsText } from "./reference-lists.ts";
 import { refundsText } from "./refunds.ts";
@@ -170,6 +172,8 @@ export const allTexts = {
   ...walletsText,
   ...webhooksText,
   ...depositsText,
+  ...operatorCompanyText,
+  ...reasonsText,
   ...operatorDepositsText,
   ...ledgerText,
   ...legalText,

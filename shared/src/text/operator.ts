@@ -7,15 +7,15 @@ export const operatorText = {
   "operator.menu.system": { en: "System", ru: "Система" },
 
   "operator.overview.title": { en: "Overview", ru: "Обзор" },
-  "operator.overview.waiting": {
-    en: ["{{count}} item waits", "{{count}} items wait"],
-    ru: ["Ждёт {{count}} дело", "Ждут {{count}} дела", "Ждут {{count}} дел"],
-  },
+  "operator.overview.forYou": { en: "{{count}} for you", ru: "Для вас: {{count}}" },
+  "operator.overview.forOthers": { en: "{{count}} for others", ru: "для других: {{count}}" },
   "operator.overview.late": { en: "{{count}} past their time", ru: "просрочено: {{count}}" },
   "operator.overview.allClear": { en: "All clear: nothing waits", ru: "Всё разобрано, никто не ждёт" },
   "operator.overview.queues": { en: "Work queues", ru: "Очереди" },
   "operator.overview.queue": { en: "Queue", ru: "Очередь" },
-  "operator.overview.items": { en: "Items", ru: "Дел" },
+  "operator.overview.mine": { en: "For you", ru: "Для вас" },
+  "operator.overview.others": { en: "For others", ru: "Для других" },
+  "operator.overview.dutyOfKind": { en: "By kind", ru: "По виду" },
   "operator.overview.byAge": { en: "By age", ru: "По возрасту" },
   "operator.overview.oldest": { en: "Oldest", ru: "Самое давнее" },
   "operator.overview.duty": { en: "Duty", ru: "Роль" },
@@ -88,6 +88,7 @@ export const operatorText = {
     ru: "Второго оператора ничего не ждёт.",
   },
 
+  "operator.reason.andNext": { en: "{{action}} and next", ru: "{{action}} и дальше" },
   "operator.reason.label": { en: "Reason", ru: "Причина" },
   "operator.reason.hint": {
     en: "It stays in the audit log with your name.",
@@ -114,7 +115,6 @@ export const operatorText = {
   "operator.companies.registered": { en: "Registered", ru: "Регистрация" },
   "operator.companies.waits": { en: "Waits", ru: "Ждёт" },
   "operator.companies.activatedAt": { en: "Activated", ru: "Активирована" },
-  "operator.companies.brandName": { en: "Brand name", ru: "Бренд" },
   "operator.companies.id": { en: "Company ID", ru: "ID компании" },
   "operator.companies.activate": { en: "Activate…", ru: "Активировать…" },
   "operator.companies.activateTitle": { en: "Activate {{name}}?", ru: "Активировать {{name}}?" },
@@ -373,6 +373,8 @@ export const operatorText = {
   "operator.action.payout.batch.dissolve": { en: "Batch sent back", ru: "Пакет разобран" },
   "operator.action.code-series.open": { en: "One code for several actions", ru: "Один код на несколько действий" },
   "operator.action.company.activate": { en: "Company activated", ru: "Компания активирована" },
+  "operator.action.company.read": { en: "Company looked at", ru: "Просмотрены данные компании" },
+  "operator.action.company.vatCheck": { en: "VAT number looked up", ru: "НДС-номер проверен по реестру" },
   "operator.action.company.register": { en: "Company registered", ru: "Компания зарегистрирована" },
   "operator.action.task.settings": {
     en: "Task settings of a freelancer changed",

@@ -28,6 +28,8 @@ export const usersText = {
 
   "users.section.person": { en: "Person", ru: "Данные" },
   "users.section.money": { en: "Money and work", ru: "Деньги и работа" },
+  "users.section.payouts": { en: "Newest payouts", ru: "Последние выплаты" },
+  "users.noPayouts": { en: "No payouts yet", ru: "Выплат пока нет" },
   "users.section.access": { en: "Sign-in", ru: "Вход" },
   "users.section.sessions": { en: "Sessions", ru: "Сеансы" },
   "users.section.notes": { en: "Notes of operators", ru: "Заметки операторов" },

@@ -1,7 +1,7 @@
 import { frameText } from "@artel/shared/text/frame";
 import { guestText } from "@artel/shared/text/guest";
 import { IconLogout, IconMenu2 } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { BarAccount, BarBell, BarConnection, BarSearch, PhoneSearch } from "../app/frame/frame-bar.tsx";
 import type { FrameItem } from "../app/frame/frame-items.ts";
 import { FrameNav, FrameSwitches, SkipLink } from "../app/frame/frame-nav.tsx";
@@ -21,6 +21,7 @@ import { formatDateTime } from "../ui/words/format-date.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 import styles from "./frame.module.css";
+import { useNow } from "./parts/use-now.ts";
 
 registerTexts(frameText, guestText);
 
@@ -40,7 +41,13 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
   const { items, path, demo } = props;
   const [menu, setMenu] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const places = useRef<HTMLElement>(null);
   const findHere = () => focusListSearch() || props.onSearch();
+  // The menu scrolls by itself: the present place is in sight, however far down it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the place
+  useEffect(() => {
+    places.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [path]);
   useShortcuts({ "Mod+KeyK": props.onSearch, Slash: findHere });
   return (
     <div className={styles.frame}>
@@ -53,7 +60,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
       <TopBar {...props} onMenu={() => setMenu(true)} onPlace={setPlace} />
       <div className={styles.body}>
         <div className={styles.sidebar} data-print="hide">
-          <nav className={styles.nav} aria-label={t("frame.menu")}>
+          <nav className={styles.nav} aria-label={t("frame.menu")} ref={places}>
             <FrameNav dense items={items} path={path} />
           </nav>
           <footer className={styles.foot}>
@@ -77,7 +84,8 @@ function TopBar(
 ): ReactElement {
   const { t } = useText();
   const { user, connection } = props;
-  const time = `${formatDateTime(connection.since)} ${zoneName()}`;
+  const now = useNow();
+  const time = `${formatDateTime(connection.state === "live" ? now : connection.since)} ${zoneName()}`;
   const words = {
     live: t("operatorFrame.live", { time }),
     reconnecting: t("frame.reconnectingSince", { time }),

@@ -44,7 +44,9 @@ registerTexts(
   ],
 );
 
-/** The entries of the console's menu, each with what waits behind it; the numbers are those of the overview. */
+/**
+ * The entries of the console's menu, each with what this operator may do behind it: the overview names apart what waits for others.
+ */
 export function useOperatorMenu(isSignedIn: boolean): readonly FrameItem[] {
   const { data } = useCall(operatorOverview, {}, { enabled: isSignedIn, everySeconds: 60 });
   return operatorPages.flatMap(({ menu, path }) => {
@@ -59,7 +61,7 @@ export function useOperatorMenu(isSignedIn: boolean): readonly FrameItem[] {
         icon: menu.icon,
         href: path,
         group: menu.group,
-        badge: waiting.reduce((sum, { count }) => sum + count, 0),
+        badge: waiting.reduce((sum, { mine }) => sum + mine, 0),
       },
     ];
   });

@@ -60,6 +60,11 @@ export const operatorPages: readonly OperatorPage[] = [
     load: () => import("./companies/companies-screen.tsx").then((module) => module.CompaniesScreen),
   },
   {
+    path: "/operator/companies/$id",
+    who: "operator",
+    load: () => import("./companies/company-screen.tsx").then((module) => module.CompanyScreen),
+  },
+  {
     path: "/operator/topups",
     who: "operator",
     menu: { label: "operator.topups.title", icon: IconCashBanknote, group: "operator.menu.queues", queues: ["topups"] },

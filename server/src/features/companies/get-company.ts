@@ -14,6 +14,7 @@ import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { type CompanyPageRow, companyPage } from "./store.ts";
 import type { TermsFacts } from "./terms-facts.ts";
+import { fieldOf } from "./text-field.ts";
 
 type Company = Output<typeof getCompanyCall>;
 
@@ -35,10 +36,7 @@ export const getCompany: Action<typeof getCompanyCall> = async (tx, ctx) => {
 };
 
 function detailsOf(row: CompanyPageRow) {
-  const field = (name: string) => {
-    const value = row.fields[name];
-    return typeof value === "string" ? value : "";
-  };
+  const field = (name: string) => fieldOf(row.fields, name);
   return {
     companyName: row.name,
     brandName: row.brand_name,

@@ -2,6 +2,7 @@ import * as app from "@artel/shared/calls/companies/app";
 import * as settings from "@artel/shared/calls/companies/app-settings";
 import * as legacy from "@artel/shared/calls/companies/legacy";
 import * as operator from "@artel/shared/calls/companies/operator";
+import * as page from "@artel/shared/calls/companies/operator-page";
 import { type Binding, bind, withCheck } from "../../http/context.ts";
 import { activateCompanyAction, describeActivation, screenBefore } from "./activate-company.ts";
 import { getCompanySettings, putCompanySettings } from "./company-settings.ts";
@@ -13,7 +14,9 @@ import { setAutoKycAction } from "./set-auto-kyc.ts";
 import { setDocumentSettings } from "./set-document-settings.ts";
 import { setImportAmounts } from "./set-import-amounts.ts";
 import { setTaskMode } from "./set-task-mode.ts";
+import { readCompany } from "./show-company.ts";
 import { updateSetting } from "./update-setting.ts";
+import { keepVatCheck } from "./vat-check.ts";
 
 export const companyRoutes: readonly Binding[] = [
   bind(legacy.getMyCompany, getMyCompany),
@@ -28,5 +31,7 @@ export const companyRoutes: readonly Binding[] = [
   bind(legacy.updateSetting, updateSetting),
   bind(legacy.setAutoKyc, setAutoKycAction),
   bind(operator.operatorCompanies, operatorCompaniesAction),
+  bind(page.operatorCompany, readCompany),
+  bind(page.noteVatCheck, keepVatCheck),
   withCheck(bind(operator.activateCompany, activateCompanyAction, undefined, describeActivation), screenBefore),
 ];

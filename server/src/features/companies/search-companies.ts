@@ -17,7 +17,6 @@ export async function searchAllCompanies(read: Read, ctx: Context, asked: Asked)
   return hitsOf(await selectAllCompanies(read, asked), asked, ({ name, email, can_proforma }) => ({
     title: name,
     note: email,
-    place: can_proforma ? "active" : "",
     state: translate(ctx.language, can_proforma ? "search.company.active" : "search.company.toActivate"),
   }));
 }

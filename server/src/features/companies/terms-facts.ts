@@ -3,6 +3,7 @@ import { type Provider, providerIds, providerOf, providers } from "@artel/shared
 import { found } from "../../http/app-error.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { type CompanyPageRow, companyPage, storeTermsFacts } from "./store.ts";
+import { fieldOf } from "./text-field.ts";
 
 /** What the letter of acceptance says of both sides. */
 export interface TermsFacts {
@@ -15,10 +16,7 @@ export interface TermsFacts {
 
 /** Both sides as they are at a moment. */
 export function termsFactsOf(row: CompanyPageRow, at: Date): TermsFacts {
-  const field = (name: string) => {
-    const value = row.fields[name];
-    return typeof value === "string" ? value : "";
-  };
+  const field = (name: string) => fieldOf(row.fields, name);
   const provider = providerOf(row.served_by) ?? providers[providerIds.cyprus];
   return {
     company: {

@@ -1,12 +1,14 @@
+import type { Output } from "@artel/shared/calls/call";
 import type { operatorDocument, operatorDocuments } from "@artel/shared/calls/documents/operator";
 import { wordsOf } from "@artel/shared/checks/folded";
 import { dayIn } from "@artel/shared/checks/zoned-day";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
+import type { Read } from "../../platform/db/db.ts";
 import { waitsForSecondPerson } from "../approvals/ask-second.ts";
 import { judgedBy } from "../rules/judged-by.ts";
 import { correctionSubject, isCorrectable } from "./correct-document.ts";
-import { type OwnedDocumentRow, ownedDocument, selectAllDocuments } from "./operator-store.ts";
+import { type OwnedDocumentRow, ownedDocument, selectAllDocuments, selectNewest } from "./operator-store.ts";
 import { numberOf, presentDocument } from "./present.ts";
 
 /** A page of everybody's documents. */
@@ -27,6 +29,15 @@ export const operatorDocumentAction: Action<typeof operatorDocument> = async (tx
     waitsForSecondPerson: isAwaited,
   };
 };
+
+/** The newest documents of a company or a freelancer, as operators list them. */
+export async function newestDocumentsOf(
+  read: Read,
+  owner: number,
+  most: number,
+): Promise<Output<typeof operatorDocuments>["rows"]> {
+  return (await selectNewest(read, owner, most)).map(listed);
+}
 
 function listed(row: OwnedDocumentRow) {
   return {

@@ -3,6 +3,7 @@ import { fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
+import { rowsOf } from "../../platform/db/rows.ts";
 import { numberText } from "./list-store.ts";
 import { type DocumentRow, documentColumns } from "./store.ts";
 
@@ -31,6 +32,12 @@ export function selectAllDocuments(
     tie: [sql`document.id`],
   };
   return listPage<OwnedDocumentRow, "issuedOn">(read, source, query, mostListed);
+}
+
+/** The newest documents of one owner. */
+export function selectNewest(read: Read, owner: number, most: number): Promise<OwnedDocumentRow[]> {
+  return rowsOf<OwnedDocumentRow>(read)`SELECT ${documentColumns}, ${ownerName} AS owner_name FROM document
+    WHERE owner = ${owner} ORDER BY created_at DESC, id DESC LIMIT ${most}`;
 }
 
 /** One document with the name of its owner and the set of rules that judged it. */

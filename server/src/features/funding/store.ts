@@ -76,6 +76,17 @@ export function topupsOf(
   return listPage<TopupRow, "id">(read, source, query, allRows);
 }
 
+/** What is still to come for the proformas of a company, in minor units by currency. */
+export function awaitedSums(
+  read: Read,
+  company: number,
+): Promise<(Row<"topup", "currency"> & { readonly missing: string })[]> {
+  return rowsOf<Row<"topup", "currency"> & { readonly missing: string }>(
+    read,
+  )`SELECT t.currency, sum(greatest(t.amount - t.received_amount, 0))::text AS missing FROM topup t
+    WHERE t.company_id = ${company} AND ${isAwaited} GROUP BY t.currency ORDER BY t.currency`;
+}
+
 export interface QueueFilter {
   readonly state: keyof typeof stateConditions;
   /** Top-ups that the tab shows, or all but these. */

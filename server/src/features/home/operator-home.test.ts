@@ -26,14 +26,19 @@ beforeAll(async () => {
 afterAll(() => closeWithCleanBooks(app, world));
 
 interface Overview {
-  queues: { name: string; count: number; byAge: [number, number, number]; oldest: string | null }[];
+  queues: { name: string; count: number; mine: number; byAge: [number, number, number]; oldest: string | null }[];
   trialBalance: { currency: string; sum: string }[];
   latest: { action: string; subject: string; reason: string; who: string }[];
   realtimeConnections: number;
 }
 
-const overview = async (): Promise<Overview> => (await app.as(operator)(operatorOverview, {})).json();
-const queue = async (name: string) => (await overview()).queues.find((row) => row.name === name);
+const overview = async (by = operator): Promise<Overview> => (await app.as(by)(operatorOverview, {})).json();
+const queue = async (name: string, by = operator) => (await overview(by)).queues.find((row) => row.name === name);
+/** What one may do something about, and all that wait. */
+const mineOf = async (name: string, by: number) => {
+  const { mine, count } = (await queue(name, by)) ?? {};
+  return [mine, count];
+};
 
 // Its tests share one world, and some build on what those before them did.
 describe("in the order of the file", { shuffle: false }, () => {
@@ -68,7 +73,7 @@ describe("in the order of the file", { shuffle: false }, () => {
     }
     expect(await queue("companies")).toEqual({
       name: "companies",
-      count: 4,
+      ...{ count: 4, mine: 4 },
       byAge: [1, 1, 2],
       oldest: new Date(now - 50 * 3_600_000).toISOString(),
     });
@@ -94,6 +99,20 @@ describe("in the order of the file", { shuffle: false }, () => {
     await app.as(operator)(settleTopup, { id: String(made.id), reason: "Fee of the bank taken off" });
     expect((await queue("topups"))?.count).toBe(1);
     expect((await queue("approvals"))?.byAge).toEqual([1, 0, 0]);
+    // Who asked waits for another of the same duty; a third duty has nothing to do with it.
+    const [treasury, support] = [await anOperator(world.tx, ["treasury"]), await anOperator(world.tx, ["support"])];
+    for (const name of ["topups", "approvals"]) {
+      const shares = [await mineOf(name, operator), await mineOf(name, treasury), await mineOf(name, support)];
+      expect([name, shares]).toEqual([
+        name,
+        [
+          [0, 1],
+          [1, 1],
+          [0, 1],
+        ],
+      ]);
+    }
+    expect(await mineOf("companies", support)).toEqual([0, 4]);
     const records = (await app.as(operator)(operatorAudit, {})).json().rows as { action: string; reason: string }[];
     expect(records.map(({ action, reason }) => `${action}: ${reason}`).sort()).toEqual([
       "approval.ask: Fee of the bank taken off",
@@ -126,6 +145,10 @@ describe("in the order of the file", { shuffle: false }, () => {
     const asked = { amount: "100", type: "toBank", walletId: "", currency: "USD" };
     const payout = (await app.as(person)(withdraw, asked)).json().id;
     await app.as(second)(buildBatch, { ids: [payout], reason: "Daily run" });
+    expect([await mineOf("batches", second), await mineOf("batches", operator)]).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
     expect(await count()).toEqual([1, 1]);
     expect((await app.as(second)(publishRate, { currency: "RUB", rate: "200", reason: "Jump" })).json()).toMatchObject({
       isInForce: false,

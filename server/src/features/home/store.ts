@@ -1,5 +1,6 @@
 import { depositLimits } from "@artel/shared/limits/deposits";
 import { queueAge } from "@artel/shared/limits/operator";
+import type { QueueName } from "@artel/shared/states/operator-queues";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Column, Row } from "../../platform/db/row.ts";
@@ -9,23 +10,7 @@ const hourMilliseconds = 3_600_000;
 const minuteMilliseconds = 60_000;
 
 export interface QueueRow {
-  readonly queue:
-    | "companies"
-    | "topups"
-    | "approvals"
-    | "payouts"
-    | "heldPayouts"
-    | "batches"
-    | "failedPayouts"
-    | "failedWebhooks"
-    | "depositsAside"
-    | "depositsUnwatched"
-    | "cardPayins"
-    | "tickets"
-    | "failedJobs"
-    | "verifications"
-    | "erasures"
-    | "screening";
+  readonly queue: Exclude<QueueName, "differences">;
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;

@@ -6,7 +6,7 @@ import { isOneOf } from "../../platform/db/conditions.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { OuterRow, Row } from "../../platform/db/row.ts";
-import { firstRow } from "../../platform/db/rows.ts";
+import { firstRow, rowsOf } from "../../platform/db/rows.ts";
 
 /** Settings of an account that are not as usual; a manager has none. */
 const flags = sql`CASE
@@ -105,6 +105,13 @@ export function selectUsers(read: Read, filter: UserFilter, query: ListQuery<Use
     tie: [sql`u.id`],
   };
   return listPage<ListedRow, UserOrder>(read, source, query, allRows);
+}
+
+/** The people of a company, its owner first, without the removed. */
+export function selectPeopleOf(read: Read, company: number): Promise<UserRow[]> {
+  return rowsOf<UserRow>(read)`SELECT ${columns} FROM ${tables}
+    WHERE u.company_id = ${company} AND u.role = 'company' AND (u.id = ${company} OR u.current_state <> 'removed')
+    ORDER BY u.id <> ${company}, lower(${name}), u.id`;
 }
 
 /** One person; undefined for an operator and an id that nobody has. */

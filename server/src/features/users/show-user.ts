@@ -9,7 +9,9 @@ import type { Read } from "../../platform/db/db.ts";
 import { specialSettings } from "../accounts/special-settings.ts";
 import { waitingApprovals } from "../approvals/ask-second.ts";
 import { say } from "../approvals/say.ts";
+import { newestDocumentsOf } from "../documents/operator-documents.ts";
 import { countOpenPayouts } from "../payouts/contractor/open-payouts.ts";
+import { newestPayoutsOf } from "../payouts/operator/payouts-since.ts";
 import { segmentsOf } from "../policies/segments-of.ts";
 import { sessionsOf } from "../session/own-sessions.ts";
 import { signInBlockOf } from "../session/sign-in-locks.ts";
@@ -25,6 +27,9 @@ import { countNotes, insertNote, selectNotes } from "./note-store.ts";
 import { lockUser, recordCare, userOf } from "./user-record.ts";
 
 type Shown = Output<typeof operatorUser>;
+
+/** Withdrawals and documents that the page shows. */
+const newest = 10;
 
 /** One person with everything that operators know. Who looked stands in the audit log. */
 export const readUser: Action<typeof operatorUser> = async (tx, ctx, { id }) => {
@@ -43,6 +48,8 @@ export const readUser: Action<typeof operatorUser> = async (tx, ctx, { id }) => 
     openTasks: ownsMoney ? await countOpenTasks(tx, id) : 0,
     tasks: await tasksOf(tx, { id, role: user.user_role, company: user.company_id }),
     openPayouts: isFreelancer ? await countOpenPayouts(tx, id) : 0,
+    payouts: isFreelancer ? await newestPayoutsOf(tx, ctx, id, newest) : [],
+    documents: isFreelancer ? await newestDocumentsOf(tx, id, newest) : [],
     segments: await segmentsOf(tx, id, ctx.now),
     flags: ownsMoney ? await specialSettings(tx, ctx.now, id) : [],
     access: { ...(await factorFacts(tx, id)), blockedUntil: blockedUntil?.toISOString() ?? null },

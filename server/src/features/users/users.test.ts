@@ -1,5 +1,6 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import type { Input } from "@artel/shared/calls/call";
+import { withdraw } from "@artel/shared/calls/payouts/app";
 import { signIn } from "@artel/shared/calls/session/legacy";
 import { addUserNote, operatorUser, operatorUsers, revealUserPhone } from "@artel/shared/calls/users/operator";
 import { endUserSessions, unlockUser } from "@artel/shared/calls/users/operator-care";
@@ -8,9 +9,11 @@ import { anotherSession } from "../../testing/another-session.ts";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { changeAccount } from "../../testing/change-account.ts";
 import { saveSegment } from "../../testing/change-policy.ts";
+import { giveMoney } from "../../testing/contractor-money.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aManager, anOperator, fund } from "../../testing/people.ts";
+import { aBank } from "../../testing/verified-wallets.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 import { maskedPhone } from "./show-user.ts";
 
@@ -81,7 +84,8 @@ describe("the page of a person", () => {
         company: null,
         phone: "+••• •• ••• 456",
       },
-      ...{ balances: [], openTasks: 0, openPayouts: 0, methods: [], flags: [], pending: [], emailChange: null },
+      ...{ balances: [], openTasks: 0, openPayouts: 0, methods: [], payouts: [], documents: [], flags: [] },
+      ...{ pending: [], emailChange: null },
       verification: { state: "not_assigned", isBlocked: false },
       access: { hasApp: false, hasEmailCodes: false, isFactorLocked: false, blockedUntil: null },
       segments: [{ name: "Slow banks" }],
@@ -89,6 +93,18 @@ describe("the page of a person", () => {
     expect(shown.sessions[0]).toMatchObject({ place: "127.0.0.2", browser: "" });
     const { rows } = await ok(app.as(operator), operatorAudit, { user: person });
     expect(rows.map(({ action, subject }) => [action, subject])).toContainEqual(["user.read", `user:${person}`]);
+  });
+
+  test("HO-43: the newest withdrawals of a freelancer stand there, and nobody else's", async () => {
+    const payee = await aContractor(world.tx);
+    await giveMoney(world.tx, payee, "USD", 50_000n);
+    await aBank(world, app, payee);
+    const asked = { amount: "100", type: "toBank", walletId: "", currency: "USD" } as const;
+    const { id } = (await app.as(payee)(withdraw, asked)).json();
+    const shown = await show(payee);
+    expect(shown.payouts.map((one) => [one.id, one.amount, one.currency])).toEqual([[id, "100.00", "USD"]]);
+    expect([shown.openPayouts, shown.documents]).toEqual([1, []]);
+    expect([(await show(person)).payouts, (await show(company)).payouts]).toEqual([[], []]);
   });
 
   test("HO-43: an owner shows the money and the flags of the company, a manager neither", async () => {

@@ -1476,6 +1476,15 @@ export interface UserNote {
   written_by: number;
 }
 
+export interface VatCheck {
+  checked_at: Timestamp;
+  checked_by: number;
+  company_id: number;
+  found: string;
+  is_valid: boolean;
+  number: string;
+}
+
 export interface VaultDestination {
   created_at: Timestamp;
   envelope: string;
@@ -1718,6 +1727,7 @@ export interface DB {
   topup_payment: TopupPayment;
   tron_transfer: TronTransfer;
   user_note: UserNote;
+  vat_check: VatCheck;
   "vault.destination": VaultDestination;
   "vault.person_key": VaultPersonKey;
   verification: Verification;

@@ -4,7 +4,7 @@ import { listFields, listReply } from "../list.ts";
 import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 
-const operatorCompany = z.strictObject({
+const listedCompany = z.strictObject({
   id: z.number(),
   name: z.string(),
   brandName: z.string(),
@@ -29,7 +29,7 @@ export const operatorCompanies = readCall("operatorCompanies", "/api/operator/co
     state: z._default(z.enum(["toActivate", "active", "offWithMoney", "all"]), "all"),
   }),
   reply: z.strictObject({
-    ...listReply(operatorCompany),
+    ...listReply(listedCompany),
     /** Companies of each state, whatever is searched for. */
     counts: z.strictObject({ toActivate: z.number(), active: z.number(), offWithMoney: z.number() }),
   }),

@@ -8,7 +8,7 @@ import { objectId } from "../tasks/fields.ts";
 import { taskLengths } from "../tasks/lengths.ts";
 import { invoice } from "./views.ts";
 
-const listedDocument = z.strictObject({
+export const listedDocument = z.strictObject({
   id: z.number(),
   number: z.string(),
   type: z.number(),

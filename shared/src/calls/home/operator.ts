@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type QueueName, queueDuties } from "../../states/operator-queues.ts";
 import { readCall } from "../call.ts";
 
 /** What waits for operators, with ages, and the trial balance. */
@@ -6,26 +7,10 @@ export const operatorOverview = readCall("operatorOverview", "/api/operator/over
   reply: z.object({
     queues: z.array(
       z.object({
-        name: z.enum([
-          "companies",
-          "topups",
-          "approvals",
-          "payouts",
-          "heldPayouts",
-          "batches",
-          "failedPayouts",
-          "failedWebhooks",
-          "depositsAside",
-          "depositsUnwatched",
-          "tickets",
-          "failedJobs",
-          "verifications",
-          "differences",
-          "cardPayins",
-          "erasures",
-          "screening",
-        ]),
+        name: z.enum(Object.keys(queueDuties) as QueueName[]),
         count: z.number(),
+        /** Those of them that the caller may do something about; the others wait for another person. */
+        mine: z.number(),
         /** Items younger than 4 hours, younger than a day, older. */
         byAge: z.tuple([z.number(), z.number(), z.number()]),
         oldest: z.nullable(z.string()),

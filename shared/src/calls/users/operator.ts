@@ -6,7 +6,9 @@ import { accountSettingNames } from "../../states/account-settings.ts";
 import { kycStates } from "../../states/kyc-state.ts";
 import { userRoles, userStates } from "../../states/people.ts";
 import { readCall, writeCall } from "../call.ts";
+import { listedDocument } from "../documents/operator.ts";
 import { listChoices, listFields, listReply } from "../list.ts";
+import { operatorPayout } from "../payouts/views.ts";
 import { reason } from "../reason.ts";
 import { ownSession } from "../session/app-sessions.ts";
 import { objectId, textField } from "../tasks/fields.ts";
@@ -96,6 +98,9 @@ const userView = z.strictObject({
   /** The newest: of an owner the company's, of a manager the own ones. */
   tasks: z.array(personTask),
   openPayouts: z.number(),
+  /** The newest withdrawals and documents of a freelancer; empty for others. */
+  payouts: z.array(operatorPayout),
+  documents: z.array(listedDocument),
   segments: z.array(named),
   /** Settings of the account that are not as usual. */
   flags: z.array(

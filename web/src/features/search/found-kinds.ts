@@ -94,7 +94,7 @@ export const consoleKinds: KindLooks = {
   companies: {
     label: "search.kind.companies",
     icon: icons.companies,
-    hrefOf: ({ note, place }) => `/operator/companies?${place === "" ? "" : `tab=${place}&`}q=${words(note)}`,
+    hrefOf: ({ id }) => `/operator/companies/${id}`,
   },
   tasks: { label: "search.kind.tasks", icon: icons.tasks, hrefOf: ({ id }) => `/operator/tasks/${id}` },
   topups: {

@@ -37,9 +37,7 @@ test("Q-34, K-40: a find leads to where it is shown: its page, its row of a list
   expect(product.managers.hrefOf(hit)).toBe("/managers?q=a%40b.test");
   expect(product.topups.hrefOf({ ...hit, place: "31" })).toBe("/documents?open=31");
   expect(product.payouts.hrefOf(hit)).toBe("/balance?payout=7");
-  expect(consoleKinds.companies.hrefOf({ ...hit, place: "active" })).toBe(
-    "/operator/companies?tab=active&q=a%40b.test",
-  );
+  expect(consoleKinds.companies.hrefOf(hit)).toBe("/operator/companies/7");
   expect(consoleKinds.payouts.hrefOf({ ...hit, place: "batch/12" })).toBe("/operator/batches/12");
   expect(consoleKinds.people.hrefOf(hit)).toBe("/operator/users/7");
   expect(consoleKinds.topups.hrefOf(hit)).toBe("/operator/topups?open=7");

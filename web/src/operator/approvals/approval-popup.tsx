@@ -19,6 +19,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { nextOf } from "../parts/next-of.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 
@@ -30,10 +31,17 @@ export interface ApprovalDecision {
 }
 
 /** The second person reads what is asked for and why, before and after, and approves or refuses with a reason. */
-export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDecision> }): ReactElement {
+export function ApprovalPopup(props: {
+  readonly target: Opened<ApprovalDecision>;
+  /** The queue, for the request that comes next. */
+  readonly rows: readonly Approval[] | undefined;
+}): ReactElement {
   const { t } = useText();
+  const { target, rows } = props;
   const approval = target.item?.approval;
-  const isApproval = target.item?.decision !== "refused";
+  const decision = target.item?.decision ?? "refused";
+  const next = nextOf(rows, approval, (row) => row.state === "waiting" && row.decides === "may");
+  const isApproval = decision === "approved";
   return (
     <ReasonPopup
       target={target}
@@ -41,6 +49,8 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
       danger={!isApproval}
       title={t(isApproval ? "approvals.approveTitle" : "approvals.refuseTitle")}
       confirmLabel={t(isApproval ? "approvals.approve" : "approvals.refuse")}
+      usual={isApproval ? "approve" : "refuse"}
+      next={next && (() => target.open({ approval: next, decision }))}
       call={decideApproval}
       touches={[
         listApprovals,
@@ -65,8 +75,8 @@ export function ApprovalPopup({ target }: { readonly target: Opened<ApprovalDeci
         operatorUsers,
       ]}
       input={(reason) => target.item && { id: String(target.item.approval.id), decision: target.item.decision, reason }}
-      onDone={({ decision }) =>
-        (decision === "overtaken" ? toast.info : toast.success)(t(`approvals.done.${decision}`))
+      onDone={({ decision: outcome }) =>
+        (outcome === "overtaken" ? toast.info : toast.success)(t(`approvals.done.${outcome}`))
       }
     >
       {approval && <ApprovalFacts approval={approval} />}

@@ -107,7 +107,7 @@ export function ApprovalsScreen(): ReactElement {
         onClose={() => address.setSearch({ open: undefined })}
         buttons={buttons}
       />
-      <ApprovalPopup target={target} />
+      <ApprovalPopup target={target} rows={isClosed ? undefined : rows} />
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { type Column, dateColumn } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
@@ -14,27 +13,18 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
 import { useCountryName } from "../parts/country-name.ts";
-import { DutyButton } from "../parts/duty-button.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useNow } from "../parts/use-now.ts";
-import { useOpened } from "../parts/use-opened.ts";
-import { useDuty } from "../parts/use-operator.ts";
-import { ActivatePopup } from "./activate-popup.tsx";
-import { CompanyPopup, OffMoney, type OperatorCompany } from "./company-popup.tsx";
-
-const ProformaPopup = lazyPopup(async () => (await import("./proforma-popup.tsx")).ProformaPopup);
+import type { ListedCompany } from "./company-types.ts";
+import { OffMoney } from "./off-money.tsx";
 
 const toActivate = "";
 const active = "active";
 const off = "off";
 
-/** Companies: those that wait for activation, the active ones, and those with money in a currency that is off. */
+/** Companies: those that wait for activation, the active ones, and those with money in a currency that is off; each opens its page. */
 export function CompaniesScreen(): ReactElement {
   const { t } = useText();
-  const duty = useDuty();
-  const target = useOpened<OperatorCompany>();
-  const detail = useOpened<OperatorCompany>();
-  const proforma = useOpened<OperatorCompany>();
   const control = useConsoleTable("operator-companies", "+createdAt");
   const { tab } = control.state;
   const isQueue = tab !== active && tab !== off;
@@ -42,11 +32,6 @@ export function CompaniesScreen(): ReactElement {
   const now = useNow();
   const columns = useColumns(companyColumns, useCountryName(), tab, now);
   const { rows, counts } = companies.data ?? {};
-  const buttons = (company: OperatorCompany) => (
-    <DutyButton duty="compliance" variant="brand" onClick={() => target.open(company)}>
-      {t("operator.companies.activate")}
-    </DutyButton>
-  );
   return (
     <Page title={t("operator.companies.title")} inBar>
       <DataTable
@@ -63,9 +48,7 @@ export function CompaniesScreen(): ReactElement {
           { key: active, label: t("operator.companies.active"), count: counts?.active },
           { key: off, label: t("operator.companies.off"), count: counts?.offWithMoney },
         ]}
-        onOpen={!isQueue || duty("compliance") ? detail.open : target.open}
-        rowButtons={isQueue ? buttons : undefined}
-        actionsWidth={140}
+        rowHref={({ id }) => `/operator/companies/${id}`}
         narrow={(company) => narrowCompany(company, tab, now)}
         empty={
           isQueue ? (
@@ -75,9 +58,6 @@ export function CompaniesScreen(): ReactElement {
           )
         }
       />
-      <ActivatePopup target={target} />
-      <CompanyPopup target={detail} onProforma={proforma.open} />
-      <ProformaPopup target={proforma} />
     </Page>
   );
 }
@@ -88,7 +68,7 @@ function stateOf(tab: string): "toActivate" | "active" | "offWithMoney" {
 }
 
 /** A company in two lines, for phones. */
-function narrowCompany(company: OperatorCompany, tab: string, now: number): NarrowRow {
+function narrowCompany(company: ListedCompany, tab: string, now: number): NarrowRow {
   const { name, ownerName, email, canProforma, activatedAt, createdAt } = company;
   const aside = canProforma ? <DateText value={activatedAt} /> : <AgeChip since={createdAt} now={now} />;
   return { title: name, note: ownerName || email, aside: tab === off ? <OffMoney company={company} /> : aside };
@@ -100,7 +80,7 @@ export function companyColumns(
   countryName: (code: string) => string,
   tab: string,
   now: number,
-): readonly Column<OperatorCompany>[] {
+): readonly Column<ListedCompany>[] {
   const last =
     tab === active
       ? dateColumn("activatedAt", t("operator.companies.activatedAt"), { width: 136 })
@@ -110,7 +90,7 @@ export function companyColumns(
   return [...commonColumns(t, countryName), last];
 }
 
-function commonColumns(t: Translate, countryName: (code: string) => string): readonly Column<OperatorCompany>[] {
+function commonColumns(t: Translate, countryName: (code: string) => string): readonly Column<ListedCompany>[] {
   return [
     { key: "id", header: t("operator.companies.id"), kind: "id", width: 124, value: ({ id }) => id },
     {
@@ -142,7 +122,7 @@ function commonColumns(t: Translate, countryName: (code: string) => string): rea
   ];
 }
 
-function offColumn(t: Translate): Column<OperatorCompany> {
+function offColumn(t: Translate): Column<ListedCompany> {
   return {
     key: "off",
     header: t("operator.companies.offHeld"),
@@ -153,7 +133,7 @@ function offColumn(t: Translate): Column<OperatorCompany> {
   };
 }
 
-function waitsColumn(t: Translate, now: number): Column<OperatorCompany> {
+function waitsColumn(t: Translate, now: number): Column<ListedCompany> {
   return {
     key: "waits",
     header: t("operator.companies.waits"),

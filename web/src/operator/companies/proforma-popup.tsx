@@ -1,3 +1,4 @@
+import { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { issueProforma, operatorDocuments } from "@artel/shared/calls/documents/operator";
 import { operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
@@ -14,7 +15,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import type { OperatorCompany } from "./company-popup.tsx";
+import type { NamedCompany } from "./company-types.ts";
 
 registerTexts(operatorDocumentsText);
 
@@ -25,11 +26,11 @@ interface ProformaForm {
 }
 
 /** Issues a proforma for a company: how much, in which currency, and why. */
-export function ProformaPopup({ target }: { readonly target: Opened<OperatorCompany> }): ReactElement {
+export function ProformaPopup({ target }: { readonly target: Opened<NamedCompany> }): ReactElement {
   const { t, language } = useText();
   const company = target.item;
   const issue = useMutationCall(issueProforma, {
-    touches: [operatorTopups, operatorDocuments, operatorOverview],
+    touches: [operatorTopups, operatorDocuments, operatorOverview, operatorCompany],
     quiet: true,
   });
   const form = useReasonForm<ProformaForm>({

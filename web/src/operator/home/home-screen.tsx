@@ -61,10 +61,15 @@ export function HomeScreen(): ReactElement {
 function Waiting({ queues }: { readonly queues: readonly Queue[] }): ReactElement {
   const { t } = useText();
   const count = queues.reduce((sum, queue) => sum + queue.count, 0);
+  const mine = queues.reduce((sum, queue) => sum + queue.mine, 0);
   const late = queues.reduce((sum, queue) => sum + queue.byAge[2], 0);
   if (count === 0) {
     return <>{t("operator.overview.allClear")}</>;
   }
-  const words = t("operator.overview.waiting", { count });
-  return <>{late === 0 ? words : `${words}, ${t("operator.overview.late", { count: late })}`}</>;
+  const words = [
+    t("operator.overview.forYou", { count: mine }),
+    ...(count > mine ? [t("operator.overview.forOthers", { count: count - mine })] : []),
+    ...(late > 0 ? [t("operator.overview.late", { count: late })] : []),
+  ];
+  return <>{words.join(", ")}</>;
 }

@@ -1,3 +1,4 @@
+import { queueDuties } from "@artel/shared/states/operator-queues";
 import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Card } from "../../ui/layout/card.tsx";
@@ -33,21 +34,25 @@ export function QueuesCard(props: {
           columns={[
             { word: t("operator.overview.queue"), cell: ({ name }) => <QueueName name={name} /> },
             {
-              ...{ word: t("operator.overview.items"), align: "end", width: 64, num: true },
-              tone: (queue) => (isClear(queue) ? "muted" : "strong"),
-              cell: ({ count }) => count,
+              ...{ word: t("operator.overview.mine"), align: "end", width: 76, num: true },
+              tone: ({ mine }) => (mine === 0 ? "muted" : "strong"),
+              cell: ({ mine }) => mine,
             },
             {
-              ...{ word: t("operator.overview.byAge"), width: "24%", wide: true },
+              ...{ word: t("operator.overview.others"), align: "end", width: 92, num: true, tone: "muted", wide: true },
+              cell: ({ count, mine }) => count - mine,
+            },
+            {
+              ...{ word: t("operator.overview.byAge"), width: "18%", wide: true },
               cell: (queue) => !isClear(queue) && <AgeBar byAge={queue.byAge} />,
             },
             {
-              ...{ word: t("operator.overview.oldest"), width: 132 },
+              ...{ word: t("operator.overview.oldest"), width: 116 },
               cell: (queue) => (isClear(queue) ? <Clear /> : <AgeChip since={queue.oldest} now={props.now} />),
             },
             {
-              ...{ word: t("operator.overview.duty"), width: 120, wide: true, tone: "muted" },
-              cell: ({ name }) => t(`operator.right.${queuePlaces[name].duty}`),
+              ...{ word: t("operator.overview.duty"), width: 108, wide: true, tone: "muted" },
+              cell: ({ name }) => <Duty name={name} />,
             },
             {
               ...{ word: t("common.open"), width: 48, wide: true, silent: true, align: "end", tone: "muted" },
@@ -58,6 +63,13 @@ export function QueuesCard(props: {
       </div>
     </Card>
   );
+}
+
+/** Whose duty the queue is; requests are decided by the duty of their kind. */
+function Duty({ name }: Pick<Queue, "name">): ReactElement {
+  const { t } = useText();
+  const duty = queueDuties[name];
+  return <>{duty === null ? t("operator.overview.dutyOfKind") : t(`operator.right.${duty}`)}</>;
 }
 
 function QueueName({ name }: Pick<Queue, "name">): ReactElement {

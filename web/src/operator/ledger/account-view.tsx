@@ -18,18 +18,11 @@ import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { actionWords, subjectWords } from "../audit/audit-words.ts";
+import { type AccountPlace, accountHref } from "./account-href.ts";
 import { ExportButton } from "./export-button.tsx";
 import { movementColumns } from "./export-ledger.ts";
 import styles from "./ledger.module.css";
-import {
-  type AccountPlace,
-  accountHref,
-  accountWords,
-  actorWords,
-  type LedgerAccountRow,
-  type LedgerMovement,
-  ownerWords,
-} from "./ledger-types.ts";
+import { accountWords, actorWords, type LedgerAccountRow, type LedgerMovement, ownerWords } from "./ledger-types.ts";
 import { Pager, usePages } from "./pager.tsx";
 import { Since } from "./since.tsx";
 import { isSum, plainSum } from "./sum.ts";

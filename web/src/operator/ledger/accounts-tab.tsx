@@ -16,8 +16,9 @@ import { MoneyText } from "../../ui/money/money-text.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { accountHref } from "./account-href.ts";
 import styles from "./ledger.module.css";
-import { accountHref, accountWords, ownerWords } from "./ledger-types.ts";
+import { accountWords, ownerWords } from "./ledger-types.ts";
 
 /** The accounts of the house, or of whom the address names by `find`. */
 export function AccountsTab(): ReactElement {

@@ -5,32 +5,21 @@ import type {
   ledgerPosting,
   ledgerPostings,
 } from "@artel/shared/calls/ledger/operator";
-import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
-import { ledgerAccounts as accountKinds, type LedgerAccount } from "@artel/shared/states/ledger-accounts";
+import { isCurrencyCode } from "@artel/shared/money/currencies";
+import { ledgerAccounts as accountKinds } from "@artel/shared/states/ledger-accounts";
 import type { Translate } from "../../ui/words/use-text.ts";
+import type { AccountPlace } from "./account-href.ts";
 
 export type LedgerAccountRow = Output<typeof ledgerAccounts>["rows"][number];
 export type LedgerMovement = Output<typeof ledgerMovements>["rows"][number];
 export type ListedPosting = Output<typeof ledgerPostings>["rows"][number];
 export type WholePosting = Output<typeof ledgerPosting>;
 
-/** An account as the address names it. */
-export interface AccountPlace {
-  readonly owner: number;
-  readonly account: LedgerAccount;
-  readonly currency: CurrencyCode;
-}
-
 /** The account that the address names, such as "2000-available-USD"; undefined for another text. */
 export function accountPlace(text: string | undefined): AccountPlace | undefined {
   const [, owner = "", kind, currency = ""] = /^(\d{1,12})-([a-zA-Z]+)-([A-Z]{3,4})$/.exec(text ?? "") ?? [];
   const account = accountKinds.find((known) => known === kind);
   return account && isCurrencyCode(currency) ? { owner: Number.parseInt(owner, 10), account, currency } : undefined;
-}
-
-/** The page of an account. */
-export function accountHref({ owner, account, currency }: AccountPlace): string {
-  return `/operator/ledger?account=${owner}-${account}-${currency}`;
 }
 
 /** Whose an account is. */

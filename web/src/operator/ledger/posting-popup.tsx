@@ -13,8 +13,9 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { actionWords, subjectWords } from "../audit/audit-words.ts";
 import { JudgedBy } from "../parts/judged-by.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
+import { accountHref } from "./account-href.ts";
 import styles from "./ledger.module.css";
-import { accountHref, accountWords, actorWords, linkHref, ownerWords, type WholePosting } from "./ledger-types.ts";
+import { accountWords, actorWords, linkHref, ownerWords, type WholePosting } from "./ledger-types.ts";
 import { useOpenPosting } from "./use-open-posting.ts";
 
 /** The posting that the address names: its legs, what made it, and the ways to what it is about. */

@@ -1,6 +1,6 @@
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { reasonLength } from "@artel/shared/limits/operator";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { CallInput } from "../../api/client.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -13,6 +13,7 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { OpenState } from "./use-opened.ts";
+import { ReasonChoice, type UsualReasons } from "./usual-reasons.tsx";
 
 /** What every action of an operator asks for. */
 interface Reasoned {
@@ -27,6 +28,8 @@ interface ReasonPopupProps {
   readonly size?: 400 | 480 | 550;
   /** The freelancer reads the reason, and its field says so. */
   readonly told?: boolean;
+  /** Whose usual reasons stand beside the field. */
+  readonly usual?: UsualReasons | undefined;
   readonly children?: ReactNode;
 }
 
@@ -43,13 +46,16 @@ export function ReasonPopup<C extends CallDefinition>(
     /** What is said when another operator is asked. */
     readonly asked?: string;
     readonly onDone?: (reply: Output<C>) => void;
+    /** Goes to what comes next in the queue once it is done; nothing at its end. */
+    readonly next?: (() => void) | undefined;
   },
 ): ReactElement {
-  const { call, touches, input, done, asked, onDone, ...popup } = props;
+  const { call, touches, input, done, asked, onDone, next, ...popup } = props;
   const act = useMutationCall(call, { touches, quiet: true });
   const form = useReasonForm({
     target: props.target,
     initialValues: { reason: "" },
+    next,
     run: async ({ reason }) => {
       const values = input(reason);
       if (!values) {
@@ -73,11 +79,12 @@ export function ReasonPopup<C extends CallDefinition>(
  * popup with everything that was typed.
  */
 export function ReasonFormPopup<Values extends Reasoned>(
-  props: ReasonPopupProps & { readonly form: FormState<Values> },
+  props: ReasonPopupProps & { readonly form: ReasonForm<Values> },
 ): ReactElement {
   const { t } = useText();
-  const { target, form, title, confirmLabel, danger, size = 480, told, children } = props;
+  const { target, form, title, confirmLabel, danger, size = 480, told, usual, children } = props;
   const reason = form.field("reason");
+  useFocusAtNext(target, reason.id);
   return (
     <FormPopup
       opened={target.opened}
@@ -88,6 +95,9 @@ export function ReasonFormPopup<Values extends Reasoned>(
       aside={<RequiredNote />}
       submit={confirmLabel}
       danger={danger}
+      second={
+        form.sendAndGo && { label: t("operator.reason.andNext", { action: confirmLabel }), onClick: form.sendAndGo }
+      }
     >
       <Stack gap={14}>
         <FormErrors form={form} />
@@ -100,9 +110,27 @@ export function ReasonFormPopup<Values extends Reasoned>(
           rows={2}
           maxLength={reasonLength.most}
         />
+        {usual && <ReasonChoice of={usual} value={reason.value} onChoose={reason.onChange} />}
       </Stack>
     </FormPopup>
   );
+}
+
+/** Where the popup goes on with what comes next, its reason is typed next: the button that was pressed may be gone. */
+function useFocusAtNext(target: OpenState, id: string): void {
+  const before = useRef(target);
+  useEffect(() => {
+    const isNext = before.current.opened && target.opened && before.current.turn !== target.turn;
+    before.current = target;
+    if (isNext) {
+      document.getElementById(id)?.focus();
+    }
+  }, [target, id]);
+}
+
+/** A form with a reason; `sendAndGo` sends it and goes to what comes next in the queue. */
+export interface ReasonForm<Values extends object> extends FormState<Values> {
+  readonly sendAndGo?: (() => void) | undefined;
 }
 
 /** The form of an action with a reason. `run` gets the values with the reason trimmed; the popup closes when it resolves. */
@@ -114,10 +142,13 @@ export function useReasonForm<Values extends Reasoned>(options: {
   readonly rules?: (values: Values) => Violations<Values>;
   /** Fields that the call names otherwise: its name to ours. */
   readonly wireNames?: Readonly<Record<string, keyof Values & string>>;
-}): FormState<Values> {
+  /** Goes to what comes next in the queue. */
+  readonly next?: (() => void) | undefined;
+}): ReasonForm<Values> {
   const { t } = useText();
-  const { target, initialValues, run, rules, wireNames } = options;
-  return useForm<Values>({
+  const { target, initialValues, run, rules, wireNames, next } = options;
+  const trimmed = (values: Values) => run({ ...values, reason: values.reason.trim() });
+  const form = useForm<Values>({
     initialValues,
     turn: target.turn,
     wireNames,
@@ -129,8 +160,14 @@ export function useReasonForm<Values extends Reasoned>(options: {
       } as Violations<Values>;
     },
     send: async (values) => {
-      await run({ ...values, reason: values.reason.trim() });
+      await trimmed(values);
       target.close();
     },
   });
+  const sendAndGo = () =>
+    form.submit(async (values) => {
+      await trimmed(values);
+      next?.();
+    });
+  return { ...form, sendAndGo: next && sendAndGo };
 }

@@ -13,6 +13,7 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { nextOf } from "../parts/next-of.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { HoldChip } from "./payout-columns.tsx";
@@ -49,10 +50,16 @@ export interface Review {
 }
 
 /** Ends a hold: the request goes on, or it is cancelled and the money returns. */
-export function ReviewPopup({ target }: { readonly target: Opened<Review> }): ReactElement {
+export function ReviewPopup(props: {
+  readonly target: Opened<Review>;
+  /** The queue, for the request that comes next. */
+  readonly rows: readonly OperatorPayout[] | undefined;
+}): ReactElement {
   const { t } = useText();
+  const { target, rows } = props;
   const payout = target.item?.payout;
   const decision = target.item?.decision ?? "clear";
+  const next = nextOf(rows, payout, ({ hold }) => hold !== null);
   const isClear = decision === "clear";
   const id = payout?.id ?? 0;
   return (
@@ -62,6 +69,7 @@ export function ReviewPopup({ target }: { readonly target: Opened<Review> }): Re
       told={!isClear}
       title={t(isClear ? "operatorPayouts.clearTitle" : "operatorPayouts.refuseTitle", { id })}
       confirmLabel={t(isClear ? "operatorPayouts.clearConfirm" : "operatorPayouts.refuseConfirm")}
+      next={next && (() => target.open({ payout: next, decision }))}
       call={reviewPayout}
       touches={touches}
       input={(reason) => ({ id, decision, reason, seen: payout && seenOf(payout) })}

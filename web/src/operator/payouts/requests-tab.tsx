@@ -77,7 +77,7 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
       />
       <BuildPopup target={build} onBuilt={selection.clear} />
       <CancelPayoutPopup target={cancel} />
-      <ReviewPopup target={review} />
+      <ReviewPopup target={review} rows={data?.rows} />
       <DetailPopup target={detail} />
     </Stack>
   );

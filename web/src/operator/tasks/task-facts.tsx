@@ -10,10 +10,12 @@ import type { OperatorTask } from "./task-types.ts";
 /** Both parties with the ways to them, what was agreed, and which rules judged it. */
 export function TaskFacts({ task }: { readonly task: OperatorTask }): ReactElement {
   const { t } = useText();
-  const person = (id: number, name: string) => <AppLink href={`/operator/users/${id}`}>{name}</AppLink>;
+  const way = (to: "companies" | "users", id: number, name: string) => (
+    <AppLink href={`/operator/${to}/${id}`}>{name}</AppLink>
+  );
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t("operatorTasks.company"), person(task.companyId, task.companyName)],
-    [t("operatorTasks.freelancer"), person(task.contractorId, task.contractorFullname)],
+    [t("operatorTasks.company"), way("companies", task.companyId, task.companyName)],
+    [t("operatorTasks.freelancer"), way("users", task.contractorId, task.contractorFullname)],
     [t("tasks.form.docTitle"), task.docTitle],
     [t("tasks.form.project"), task.group === 0 ? "" : task.group],
     [t("tasks.form.service"), task.serviceName],

@@ -21,38 +21,49 @@ export function TaskPayouts({ task }: { readonly task: OperatorTask }): ReactEle
       {task.payouts.length === 0 ? (
         <EmptyState compact title={t("operatorTasks.noPayouts")} />
       ) : (
-        <PlainTable
-          label={title}
-          rows={task.payouts}
-          rowKey={({ id }) => id}
-          rowHref={payoutHref}
-          columns={[
-            {
-              word: t("operatorPayouts.request"),
-              cell: ({ id, method, details }) => (
-                <TwoLines first={`${id}, ${t(`wallets.type.${method}`)}`} second={<CodeText>{details}</CodeText>} />
-              ),
-            },
-            {
-              ...{ word: t("common.date"), width: 150, below: true },
-              cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
-            },
-            {
-              ...{ word: t("operatorPayouts.status"), below: true },
-              cell: (payout) => (
-                <Row gap={8}>
-                  <PayoutStatusChip status={payout.status} />
-                  <HoldChip payout={payout} />
-                </Row>
-              ),
-            },
-            {
-              ...{ word: t("common.amount"), width: 150, align: "money", tone: "strong" },
-              cell: ({ amount, currency }) => <MoneyText value={amount} currency={currency} column />,
-            },
-          ]}
-        />
+        <PayoutsTable label={title} payouts={task.payouts} />
       )}
     </Card>
+  );
+}
+
+/** Payouts in a short table; each opens where the console shows it. */
+export function PayoutsTable(props: {
+  readonly label: string;
+  readonly payouts: OperatorTask["payouts"];
+}): ReactElement {
+  const { t } = useText();
+  return (
+    <PlainTable
+      label={props.label}
+      rows={props.payouts}
+      rowKey={({ id }) => id}
+      rowHref={payoutHref}
+      columns={[
+        {
+          word: t("operatorPayouts.request"),
+          cell: ({ id, method, details }) => (
+            <TwoLines first={`${id}, ${t(`wallets.type.${method}`)}`} second={<CodeText>{details}</CodeText>} />
+          ),
+        },
+        {
+          ...{ word: t("common.date"), width: 150, below: true },
+          cell: ({ createdAt }) => <DateText value={createdAt} withTime />,
+        },
+        {
+          ...{ word: t("operatorPayouts.status"), below: true },
+          cell: (payout) => (
+            <Row gap={8}>
+              <PayoutStatusChip status={payout.status} />
+              <HoldChip payout={payout} />
+            </Row>
+          ),
+        },
+        {
+          ...{ word: t("common.amount"), width: 150, align: "money", tone: "strong" },
+          cell: ({ amount, currency }) => <MoneyText value={amount} currency={currency} column />,
+        },
+      ]}
+    />
   );
 }

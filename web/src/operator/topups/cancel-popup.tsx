@@ -18,6 +18,7 @@ export function CancelPopup({ target }: { readonly target: Opened<OperatorTopup>
       danger
       title={t("funding.cancel.title", { number })}
       confirmLabel={t("funding.cancel.confirm")}
+      usual="cancel"
       call={cancelProforma}
       touches={[operatorTopups, operatorTopup, operatorOverview]}
       input={(reason) => topup && { id: String(topup.id), reason }}

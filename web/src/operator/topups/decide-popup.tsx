@@ -6,8 +6,10 @@ import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { useText } from "../../ui/words/use-text.ts";
+import { nextOf } from "../parts/next-of.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+import { useOperator } from "../parts/use-operator.ts";
 import { MatchTable } from "./match-table.tsx";
 import { Credited } from "./settle-popup.tsx";
 import { creditOf, type OperatorTopup } from "./topup-types.ts";
@@ -18,11 +20,18 @@ export interface Decision {
 }
 
 /** The second person looks at the same facts and the first one's reason, and approves or refuses. */
-export function DecidePopup({ target }: { readonly target: Opened<Decision> }): ReactElement {
+export function DecidePopup(props: {
+  readonly target: Opened<Decision>;
+  /** The queue, for the request that comes next. */
+  readonly rows: readonly OperatorTopup[] | undefined;
+}): ReactElement {
   const { t } = useText();
+  const { userId } = useOperator();
+  const { target, rows } = props;
   const topup = target.item?.topup;
   const approval = topup?.approval;
   const decision = target.item?.decision ?? "refused";
+  const next = nextOf(rows, topup, (row) => row.approval !== null && row.approval.askedById !== userId);
   const isApproval = decision === "approved";
   const number = topup?.number ?? "";
   const match = approval?.match ?? undefined;
@@ -37,6 +46,8 @@ export function DecidePopup({ target }: { readonly target: Opened<Decision> }): 
       confirmLabel={
         isApproval ? t("operator.decide.approveConfirm", { amount: shown }) : t("operator.decide.refuseConfirm")
       }
+      usual={isApproval ? "approve" : "refuse"}
+      next={next && (() => target.open({ topup: next, decision }))}
       call={decideApproval}
       touches={[operatorTopups, operatorTopup, listApprovals, operatorApproval, operatorOverview]}
       input={(reason) => approval && { id: String(approval.id), decision, reason }}

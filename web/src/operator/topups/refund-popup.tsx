@@ -62,6 +62,7 @@ export function RefundPopup({ target }: { readonly target: Opened<RefundedTopup>
       target={target}
       title={t("refunds.title", { number: topup?.number ?? "" })}
       confirmLabel={t("operator.settle.confirmAsk")}
+      usual="refund"
       form={form}
     >
       {payments.length > 1 && (

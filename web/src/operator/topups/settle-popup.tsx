@@ -3,6 +3,7 @@ import { operatorTopup, operatorTopups, settleTopup } from "@artel/shared/calls/
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { formatMoney } from "@artel/shared/money/wire";
+import { isAwaited } from "@artel/shared/states/proforma-state";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -12,6 +13,7 @@ import { RadioRows } from "../../ui/form/radio.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import { nextOf } from "../parts/next-of.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { MatchChips } from "./match-chip.tsx";
@@ -22,9 +24,15 @@ import { type BankMatch, creditOf, type OperatorTopup, seenOf } from "./topup-ty
 const withoutLine = "none";
 
 /** Settles a top-up against a bank line, or asks a second operator where something differs. */
-export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup> }): ReactElement {
+export function SettlePopup(props: {
+  readonly target: Opened<OperatorTopup>;
+  /** The queue, for the top-up that comes next. */
+  readonly rows: readonly OperatorTopup[] | undefined;
+}): ReactElement {
   const { t } = useText();
+  const { target, rows } = props;
   const topup = target.item;
+  const next = nextOf(rows, topup, (row) => row.approval === null && (isAwaited(row.state) || row.matches.length > 0));
   const first = topup?.matches[0] ? String(topup.matches[0].line.id) : withoutLine;
   const settle = useMutationCall(settleTopup, {
     touches: [operatorTopups, operatorTopup, listApprovals, operatorOverview, listCodeSeries],
@@ -34,6 +42,7 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
   const form = useReasonForm({
     target,
     initialValues: { chosen: first, reason: "" },
+    next: next && (() => target.open(next)),
     run: async ({ chosen, reason }) => {
       if (!topup) {
         return;
@@ -61,6 +70,7 @@ export function SettlePopup({ target }: { readonly target: Opened<OperatorTopup>
           ? t("operator.settle.confirmExact", { amount: formatMoney(match.line.amount, match.line.currency) })
           : t("operator.settle.confirmAsk")
       }
+      usual="settle"
       form={form}
     >
       {topup && topup.matches.length > 0 && <LineChoice topup={topup} {...form.field("chosen")} />}

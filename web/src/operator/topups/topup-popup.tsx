@@ -2,18 +2,10 @@ import type { Output } from "@artel/shared/calls/call";
 import { operatorTopup } from "@artel/shared/calls/funding/operator";
 import { isAwaited, isEnded } from "@artel/shared/states/proforma-state";
 import { fundingText } from "@artel/shared/text/funding";
-import {
-  IconCircleCheck,
-  IconCircleHalf2,
-  IconCircleX,
-  IconClockDollar,
-  IconClockX,
-  IconReceiptRefund,
-} from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
-import type { IconType } from "../../ui/controls/icons.tsx";
-import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { AppLink } from "../../ui/controls/app-link.tsx";
+import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
@@ -25,6 +17,7 @@ import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import { PostingsLink } from "../parts/postings-link.tsx";
 import { asksRefundFacts, refundablePayments, refundFacts } from "./refund-facts.tsx";
 import { MatchState } from "./topup-columns.tsx";
+import { topupLooks } from "./topup-looks.ts";
 import { bestMatch, type OperatorTopup } from "./topup-types.ts";
 
 registerTexts(fundingText);
@@ -32,15 +25,6 @@ registerTexts(fundingText);
 type Shown = Output<typeof operatorTopup>;
 type Payment = Shown["payments"][number];
 type Line = Payment["line"];
-
-const looks: Readonly<Record<Shown["state"], { tone: Tone; icon: IconType }>> = {
-  issued: { tone: "warning", icon: IconClockDollar },
-  partPaid: { tone: "info", icon: IconCircleHalf2 },
-  paid: { tone: "success", icon: IconCircleCheck },
-  expired: { tone: "neutral", icon: IconClockX },
-  cancelled: { tone: "neutral", icon: IconCircleX },
-  refunded: { tone: "neutral", icon: IconReceiptRefund },
-};
 
 /** The top-up that the address names, whatever became of it: what came for it, and what it waits for. */
 export function TopupPopup(props: {
@@ -63,7 +47,7 @@ export function TopupPopup(props: {
       titleOf={(topup) => (topup ? t("operator.topup.title", { number: topup.number }) : t("operator.topup.one"))}
       missing={t("operator.topup.missing")}
       onClose={onClose}
-      aside={({ state }) => <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />}
+      aside={({ state }) => <StatusChip {...topupLooks[state]} label={t(`funding.state.${state}`)} />}
       footer={(topup) => footerOf(topup, buttons, refundButton)}
     >
       {(topup) => (
@@ -97,7 +81,10 @@ function factsOf(topup: Shown, t: Translate): readonly Fact[] {
   const { payments, state } = topup;
   const isPart = isAwaited(state) && payments.length > 0;
   return [
-    { label: t("operator.topup.company"), value: topup.companyName },
+    {
+      label: t("operator.topup.company"),
+      value: <AppLink href={`/operator/companies/${topup.companyId}`}>{topup.companyName}</AppLink>,
+    },
     { label: t("operator.topup.ordered"), value: <MoneyText value={topup.amount} currency={topup.currency} /> },
     ...(isPart
       ? [{ label: t("operator.settle.missing"), value: <MoneyText value={topup.missing} currency={topup.currency} /> }]

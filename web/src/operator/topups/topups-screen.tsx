@@ -100,8 +100,8 @@ export function TopupsScreen(): ReactElement {
           </DutyButton>
         )}
       />
-      <SettlePopup target={settle} />
-      <DecidePopup target={decide} />
+      <SettlePopup target={settle} rows={rows} />
+      <DecidePopup target={decide} rows={rows} />
       <CancelPopup target={cancel} />
       <RefundPopup target={refund} />
       {actions.popups}

@@ -55,6 +55,7 @@ function UnlockPopup({ target, user: { id } }: CareProps): ReactElement {
       target={target}
       title={t("users.unlock")}
       confirmLabel={t("users.unlock")}
+      usual="care"
       call={care.unlockUser}
       touches={careTouches}
       input={(reason) => ({ id, reason })}
@@ -90,6 +91,7 @@ function ResetPopup({ target, user: { id } }: CareProps): ReactElement {
       title={t("users.resetFactor")}
       confirmLabel={t("users.ask")}
       danger
+      usual="care"
       call={care.proposeFactorReset}
       touches={careTouches}
       input={(reason) => ({ id, reason })}
@@ -111,6 +113,7 @@ function ClosePopup({ target, user, isClosing }: CareProps & { readonly isClosin
       title={t(isClosing ? "users.close" : "users.reopen")}
       confirmLabel={t("users.ask")}
       danger={isClosing}
+      usual="care"
       call={isClosing ? care.proposeUserClose : care.proposeUserReopen}
       touches={careTouches}
       input={(reason) => ({ id, reason })}

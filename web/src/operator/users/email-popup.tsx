@@ -22,7 +22,13 @@ export function EmailPopup({ target, user }: CareProps): ReactElement {
     },
   });
   return (
-    <ReasonFormPopup target={target} title={t("users.changeEmail")} confirmLabel={t("users.ask")} form={form}>
+    <ReasonFormPopup
+      target={target}
+      title={t("users.changeEmail")}
+      confirmLabel={t("users.ask")}
+      usual="care"
+      form={form}
+    >
       <TextField {...form.field("email")} label={t("users.newEmail")} type="email" required autoComplete="off" />
       <p>{t("users.changeEmailText", { hours: emailChangeTimes.waitHours })}</p>
       <ByTwo />

@@ -55,8 +55,7 @@ function Balances({ user }: { readonly user: User }): ReactElement {
 
 function useFacts(user: User) {
   const { t } = useText();
-  const { verification, methods, openPayouts, email } = user;
-  const payouts = `/operator/search?q=${encodeURIComponent(email)}`;
+  const { verification, methods, openPayouts } = user;
   const ofFreelancer: readonly (readonly [string, ReactNode])[] =
     verification === null
       ? []
@@ -64,7 +63,7 @@ function useFacts(user: User) {
           [
             t("users.openPayouts"),
             openPayouts > 0 ? (
-              <AppLink key="payouts" href={payouts}>
+              <AppLink key="payouts" href="#payouts">
                 {String(openPayouts)}
               </AppLink>
             ) : (

@@ -60,7 +60,14 @@ function useFacts(user: User, onAct: (name: CareName) => void) {
         </Row>
       ),
     ],
-    [t("users.company"), user.company?.name],
+    [
+      t("users.company"),
+      user.company && (
+        <AppLink key="company" href={`/operator/companies/${user.company.id}`}>
+          {user.company.name}
+        </AppLink>
+      ),
+    ],
     [t("common.country"), user.country && countryName(user.country)],
     [t("users.language"), t(`users.language.${user.language}`)],
     [t("users.createdAt"), <DateText key="created" value={user.createdAt} withTime />],

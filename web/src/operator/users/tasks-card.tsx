@@ -1,6 +1,6 @@
 import { operatorTasksText } from "@artel/shared/text/operator-tasks";
 import { statesText } from "@artel/shared/text/states";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { TaskChip } from "../../features/tasks/task-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -14,19 +14,23 @@ import type { User } from "./user-types.ts";
 
 registerTexts(operatorTasksText, statesText);
 
-/** The newest tasks of a person; each opens on its page. */
-export function TasksCard({ user }: { readonly user: User }): ReactElement {
+/** The newest tasks of a person or a company; each opens on its page. */
+export function TasksCard(props: {
+  readonly tasks: User["tasks"];
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+}): ReactElement {
   const { t } = useText();
   const title = t("operatorTasks.of");
   return (
     <div id="tasks">
-      <Card title={title} flush>
-        {user.tasks.length === 0 ? (
+      <Card title={title} aside={props.aside} flush>
+        {props.tasks.length === 0 ? (
           <EmptyState compact title={t("operatorTasks.none")} />
         ) : (
           <PlainTable
             label={title}
-            rows={user.tasks}
+            rows={props.tasks}
             rowKey={({ id }) => id}
             rowHref={({ id }) => `/operator/tasks/${id}`}
             columns={[

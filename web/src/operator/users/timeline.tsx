@@ -17,12 +17,14 @@ import { actionWords, subjectWords } from "../audit/audit-words.ts";
 import type { AuditRecord } from "../audit/record-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { useOperator } from "../parts/use-operator.ts";
-import type { User } from "./user-types.ts";
 
 const RecordPopup = lazyPopup(async () => (await import("../audit/record-popup.tsx")).RecordPopup);
 
-/** Everything that the audit log holds of a person: own acts and what was done about them, paged by the server. */
-export function Timeline({ user }: { readonly user: User }): ReactElement {
+/**
+ * Everything that the audit log holds of a person: own acts and what was done about them, paged by the server. Of an owner that is
+ * the whole log of the company.
+ */
+export function Timeline({ person }: { readonly person: number }): ReactElement {
   const { t } = useText();
   const { userId } = useOperator();
   const target = useOpened<AuditRecord>();
@@ -30,7 +32,7 @@ export function Timeline({ user }: { readonly user: User }): ReactElement {
     ...{ name: "operator-user-records", owner: userId, address: useAddress(), sort: "at", range: "all" },
   });
   const { who, action, reason } = control.state.filters;
-  const own = { user: user.id, by: "everybody", who, action, reason, ...rangeMoments(control.state.range) } as const;
+  const own = { user: person, by: "everybody", who, action, reason, ...rangeMoments(control.state.range) } as const;
   const records = useList(operatorAudit, control.state, own, { staleSeconds: 5 });
   const columns = useColumns(auditColumns);
   return (

@@ -13,12 +13,14 @@ import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress, useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
+import { DocumentsCard } from "../companies/papers-cards.tsx";
 import { NothingThere } from "../parts/nothing-there.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { AccessCard } from "./access-card.tsx";
 import type { Care, CareName } from "./care.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
+import { PayoutsCard } from "./payouts-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
@@ -80,13 +82,15 @@ function Sections({ user }: { readonly user: User }): ReactElement {
         main={
           <>
             {user.role !== "manager" && <MoneyCard user={user} />}
-            <TasksCard user={user} />
+            <TasksCard tasks={user.tasks} />
+            {user.role === "freelancer" && <PayoutsCard payouts={user.payouts} />}
+            {user.role === "freelancer" && <DocumentsCard documents={user.documents} owner={user.name || user.email} />}
             <SessionsCard
               user={user}
               onEnd={(session) => care.open({ name: "endSession", user, session })}
               onEndAll={() => act("endAll")}
             />
-            <Timeline user={user} />
+            <Timeline person={user.id} />
           </>
         }
         rail={

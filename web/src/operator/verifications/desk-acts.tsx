@@ -37,7 +37,12 @@ export function actsFor({ state, levelName, pending, hasProvider }: ShownVerific
 }
 
 /** The popup of the act that was chosen; each asks for a reason. */
-export function DeskActs({ target }: { readonly target: Opened<Act> }): ReactElement | null {
+export function DeskActs(props: {
+  readonly target: Opened<Act>;
+  /** Opens who comes next in the queue; nothing at its end. */
+  readonly next: (() => void) | undefined;
+}): ReactElement | null {
+  const { target, next } = props;
   const act = target.item;
   if (!act) {
     return null;
@@ -46,10 +51,12 @@ export function DeskActs({ target }: { readonly target: Opened<Act> }): ReactEle
     case "assign":
       return <AssignPopup key={target.turn} target={target} verification={act.verification} />;
     case "extend":
-      return <ExtendPopup key={target.turn} target={target} verification={act.verification} />;
+      return <ExtendPopup key={target.turn} target={target} verification={act.verification} next={next} />;
     case "accept":
     case "reject":
-      return <DecidePopup target={target} verification={act.verification} isAccepted={act.name === "accept"} />;
+      return (
+        <DecidePopup target={target} verification={act.verification} isAccepted={act.name === "accept"} next={next} />
+      );
     case "ask":
       return <AskPopup target={target} verification={act.verification} />;
     case "read":
@@ -60,6 +67,10 @@ export function DeskActs({ target }: { readonly target: Opened<Act> }): ReactEle
 interface ActProps {
   readonly target: Opened<Act>;
   readonly verification: ShownVerification;
+}
+
+interface QueueActProps extends ActProps {
+  readonly next: (() => void) | undefined;
 }
 
 function AssignPopup({ target, verification }: ActProps): ReactElement {
@@ -90,7 +101,7 @@ function AssignPopup({ target, verification }: ActProps): ReactElement {
   );
 }
 
-function ExtendPopup({ target, verification: { id, dueDate: before } }: ActProps): ReactElement {
+function ExtendPopup({ target, next, verification: { id, dueDate: before } }: QueueActProps): ReactElement {
   const { t } = useText();
   const [dueDate, setDueDate] = useState(before?.slice(0, 10) ?? "");
   return (
@@ -98,6 +109,8 @@ function ExtendPopup({ target, verification: { id, dueDate: before } }: ActProps
       target={target}
       title={t("verifications.extend")}
       confirmLabel={t("verifications.extend")}
+      usual="extend"
+      next={next}
       call={desk.extendVerification}
       touches={touches}
       input={(reason) => ({ id, dueDate, reason })}
@@ -108,9 +121,9 @@ function ExtendPopup({ target, verification: { id, dueDate: before } }: ActProps
   );
 }
 
-function DecidePopup(props: ActProps & { readonly isAccepted: boolean }): ReactElement {
+function DecidePopup(props: QueueActProps & { readonly isAccepted: boolean }): ReactElement {
   const { t } = useText();
-  const { target, verification, isAccepted } = props;
+  const { target, verification, isAccepted, next } = props;
   const words = t(isAccepted ? "verifications.accept" : "verifications.reject");
   const state = isAccepted ? ("accepted" as const) : ("rejected" as const);
   return (
@@ -119,6 +132,8 @@ function DecidePopup(props: ActProps & { readonly isAccepted: boolean }): ReactE
       title={words}
       confirmLabel={words}
       danger={!isAccepted}
+      usual={isAccepted ? "accept" : "reject"}
+      next={next}
       call={desk.overrideVerification}
       touches={touches}
       input={(reason) => ({ id: verification.id, state, reason })}

@@ -12,7 +12,7 @@ import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
-import { useOpened } from "../parts/use-opened.ts";
+import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { type Act, actsFor, DeskActs } from "./desk-acts.tsx";
 import { StateChip } from "./state-chip.tsx";
 import type { ShownVerification } from "./verification-types.ts";
@@ -20,9 +20,14 @@ import type { ShownVerification } from "./verification-types.ts";
 registerTexts(verificationText);
 
 /** One freelancer: what the provider said, the papers, what was done, and what can be done. */
-export function DeskPopup(props: { readonly id: string | undefined; readonly onClose: () => void }): ReactElement {
+export function DeskPopup(props: {
+  readonly id: string | undefined;
+  /** Opens who comes next in the queue; nothing at its end. */
+  readonly onNext: (() => void) | undefined;
+  readonly onClose: () => void;
+}): ReactElement {
   const { t } = useText();
-  const { id, onClose } = props;
+  const { id, onNext, onClose } = props;
   const read = useCall(operatorVerification, { id: id ?? "" }, readsNamed(id));
   const act = useOpened<Act>();
   return (
@@ -47,9 +52,14 @@ export function DeskPopup(props: { readonly id: string | undefined; readonly onC
       >
         {(one) => <Facts verification={one} onRead={(paper) => act.open({ name: "read", verification: one, paper })} />}
       </NamedPopup>
-      <DeskActs target={act} />
+      <DeskActs target={act} next={onNext && (() => goOn(act, onNext))} />
     </>
   );
+}
+
+function goOn(act: Opened<Act>, onNext: () => void): void {
+  act.close();
+  onNext();
 }
 
 function Facts(props: {

@@ -13,6 +13,7 @@ import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
+import { nextOf } from "../parts/next-of.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
@@ -37,6 +38,9 @@ export function VerificationsScreen(): ReactElement {
   const columns = useColumns(verificationColumns);
   const texts = useOpened<true>();
   const disabledReason = useDuty()("compliance");
+  const { rows } = read.data ?? {};
+  const shown = rows?.find(({ id }) => String(id) === address.search.open);
+  const next = isAll ? undefined : nextOf(rows, shown, () => true);
   return (
     <Page
       title={t("verifications.title")}
@@ -83,7 +87,11 @@ export function VerificationsScreen(): ReactElement {
         }
       />
       <TextsPopup target={texts} />
-      <VerificationDeskPopup id={address.search.open} onClose={() => address.setSearch({ open: undefined })} />
+      <VerificationDeskPopup
+        id={address.search.open}
+        onNext={next && (() => address.setSearch({ open: String(next.id) }))}
+        onClose={() => address.setSearch({ open: undefined })}
+      />
     </Page>
   );
 }

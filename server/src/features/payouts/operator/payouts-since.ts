@@ -4,10 +4,20 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
 import { lineOf } from "./operator-views.ts";
-import { selectSince } from "./store.ts";
+import { selectNewest, selectSince } from "./store.ts";
 
 /** Withdrawals that a page of something else shows. */
 const shown = 20;
+
+/** A freelancer's newest withdrawals in any currency. */
+export async function newestPayoutsOf(
+  read: Read,
+  { language }: Context,
+  contractor: number,
+  most: number,
+): Promise<Output<typeof operatorPayouts>["rows"]> {
+  return (await selectNewest(read, contractor, most)).map((row) => lineOf(row, language));
+}
 
 /** A freelancer's newest withdrawals in one currency since a moment, each with its state and what holds it. */
 export async function payoutsSince(

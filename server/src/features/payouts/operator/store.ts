@@ -85,6 +85,12 @@ export function selectQueue(
   return listPage<PayoutRow, PayoutOrder>(read, source, query, allRows);
 }
 
+/** The newest requests of a contractor. */
+export function selectNewest(read: Read, contractor: number, most: number): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(read)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.contractor_id = ${contractor} ORDER BY p.id DESC LIMIT ${most}`;
+}
+
 /** The newest requests of a freelancer in one currency that were made since a moment. */
 export function selectSince(
   read: Read,

@@ -1,0 +1,17 @@
+import { vatCheckDigitFits } from "./vat-check-digit.ts";
+import { isVatNumber } from "./vat-number.ts";
+
+/** What can be said of a VAT number without its register. */
+export const companyVatForms = ["none", "fits", "oddDigit", "wrong"] as const;
+export type CompanyVatForm = (typeof companyVatForms)[number];
+
+/** How a VAT number fits the pattern and the check digit of its country; a wrong digit only warns. */
+export function vatFormOf(country: string, number: string): CompanyVatForm {
+  if (number.trim() === "") {
+    return "none";
+  }
+  if (!isVatNumber(country, number)) {
+    return "wrong";
+  }
+  return vatCheckDigitFits(country, number) ? "fits" : "oddDigit";
+}
