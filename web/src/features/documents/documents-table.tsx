@@ -62,6 +62,7 @@ export function DocumentsTable(props: {
         rowButtons={(document) => <RowButtons document={document} work={work} />}
         actionsWidth={156}
         group={group}
+        isPrintable
         narrow={(document) => narrowDocument(t, document, work.download)}
         empty={
           <EmptyState icon={IconFileText} title={t("documentsScreen.empty")}>

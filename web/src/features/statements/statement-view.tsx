@@ -9,6 +9,7 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Unread } from "../../ui/feedback/unread.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { type PaperLine, PaperLines } from "../../ui/print/paper-head.tsx";
 import { formatPeriod } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { lastDay, zonesText } from "./statement-file.ts";
@@ -25,6 +26,7 @@ interface ViewProps extends Pick<StatementState, "choice" | "change"> {
 
 /** The chosen statement: whose and which, four figures, and its movements a page at a time. */
 export function StatementView({ choice, change, call, printed }: ViewProps): ReactElement {
+  const { t } = useText();
   const { data: statement } = call;
   if (!statement) {
     return (
@@ -34,11 +36,16 @@ export function StatementView({ choice, change, call, printed }: ViewProps): Rea
     );
   }
   const pages = Math.max(1, Math.ceil(statement.total / pageRows));
+  const from = (choice.page - 1) * pageRows + 1;
+  const movements =
+    printed !== undefined || pages === 1
+      ? String(statement.total)
+      : t("statements.rowsShown", { from, to: from + statement.rows.length - 1, total: statement.total });
   const isFirst = printed !== undefined || choice.page === 1;
   const isLast = printed !== undefined || choice.page >= pages;
   return (
     <div className={styles.statement} aria-busy={call.isPlaceholderData || undefined}>
-      <PrintedHead choice={choice} />
+      <PrintedHead choice={choice} movements={movements} />
       <Figures statement={statement} currency={choice.currency} />
       <Card flush>
         {statement.total === 0 ? (
@@ -63,7 +70,7 @@ function Nothing(): ReactElement {
 }
 
 /** On paper the page says whose statement it is: the frame around it is left out. A change of the zone in the period is told always. */
-function PrintedHead({ choice }: Pick<ViewProps, "choice">): ReactElement {
+function PrintedHead({ choice, movements }: Pick<ViewProps, "choice"> & { readonly movements: string }): ReactElement {
   const { t } = useText();
   const session = useSession();
   const { account, currency, range } = choice;
@@ -72,12 +79,17 @@ function PrintedHead({ choice }: Pick<ViewProps, "choice">): ReactElement {
   const begin = range.from ? accountDayStart(zones, range.from) : new Date(0);
   const held = zonesOfPeriod(zones, begin, accountDayStart(zones, to, 1));
   const words = t("statements.zoneOf", { zones: zonesText(t, held) });
+  const lines: readonly PaperLine[] = [
+    [t("statements.holder"), ownerName(session)],
+    [t("statements.account"), t(`statements.account.${account}`)],
+    [t("statements.currency"), currency],
+    [t("statements.period"), formatPeriod(range.from, to)],
+    [t("statements.zone"), zonesText(t, held)],
+    [t("statements.movements"), movements],
+  ];
   return (
     <>
-      <p className={styles.printed}>
-        {ownerName(session)}. {t("statements.account")}: {t(`statements.account.${account}`)}, {currency}.{" "}
-        {t("statements.periodOf", { period: formatPeriod(range.from, to) })}. {words}
-      </p>
+      <PaperLines lines={lines} />
       {held.length > 1 && (
         <p className={styles.zones} data-print="hide">
           {words}
