@@ -201,7 +201,9 @@ export function saleDetails(invoice: PreparedInvoice, t: DocumentText): (line: P
   const shown = (amount: Amount) => formatMoney(toWire(amount), invoice.shownCurrency);
   return ({ freelancer, cost, fee }) => [
     ...(freelancer === "" ? [] : [detail(t("documents.pdf.freelancer"), freelancer)]),
-    ...(fee.minor === 0n ? [] : [detail(t("documents.pdf.cost"), shown(cost)), detail(t("documents.pdf.fee"), shown(fee))]),
+    ...(fee.minor === 0n
+      ? []
+      : [detail(t("documents.pdf.cost"), shown(cost)), detail(t("documents.pdf.fee"), shown(fee))]),
   ];
 }
 

@@ -20,6 +20,9 @@ export const documentsLayoutText = {
     en: "Not charged: reverse charge, see the note below",
     ru: "Не начисляется: обратное начисление, см. примечание ниже",
   },
-  "documents.pdf.vatLine.domestic": { en: "Not charged: see the note below", ru: "Не начисляется: см. примечание ниже" },
+  "documents.pdf.vatLine.domestic": {
+    en: "Not charged: see the note below",
+    ru: "Не начисляется: см. примечание ниже",
+  },
   "documents.pdf.period": { en: "Period", ru: "Период" },
 } as const satisfies TextTable;

@@ -1,5 +1,6 @@
 import { accountDayStart, zonesOfPeriod } from "@artel/shared/checks/account-days";
 import type { Movement } from "@artel/shared/statements/movement";
+import { type StatementParty, statementParty } from "@artel/shared/statements/statement-parties";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
@@ -16,7 +17,6 @@ import { lastDay, zonesText } from "./statement-file.ts";
 import { StatementTable } from "./statement-table.tsx";
 import styles from "./statements.module.css";
 import { pageRows, type Statement, type StatementState, type useStatementPage } from "./use-statement.ts";
-import { ownerName } from "./use-statement-actions.ts";
 
 interface ViewProps extends Pick<StatementState, "choice" | "change"> {
   readonly call: ReturnType<typeof useStatementPage>;
@@ -45,7 +45,7 @@ export function StatementView({ choice, change, call, printed }: ViewProps): Rea
   const isLast = printed !== undefined || choice.page >= pages;
   return (
     <div className={styles.statement} aria-busy={call.isPlaceholderData || undefined}>
-      <PrintedHead choice={choice} movements={movements} />
+      <PrintedHead choice={choice} movements={movements} statement={statement} />
       <Figures statement={statement} currency={choice.currency} />
       <Card flush>
         {statement.total === 0 ? (
@@ -56,6 +56,7 @@ export function StatementView({ choice, change, call, printed }: ViewProps): Rea
             rows={printed ?? statement.rows}
             opening={isFirst ? statement.opening : undefined}
             closing={isLast ? statement.closing : undefined}
+            totals={printed === undefined ? undefined : statement}
           />
         )}
       </Card>
@@ -70,8 +71,11 @@ function Nothing(): ReactElement {
 }
 
 /** On paper the page says whose statement it is: the frame around it is left out. A change of the zone in the period is told always. */
-function PrintedHead({ choice, movements }: Pick<ViewProps, "choice"> & { readonly movements: string }): ReactElement {
-  const { t } = useText();
+function PrintedHead(
+  props: Pick<ViewProps, "choice"> & { readonly movements: string; readonly statement: Statement },
+): ReactElement {
+  const { t, language } = useText();
+  const { choice, movements, statement } = props;
   const session = useSession();
   const { account, currency, range } = choice;
   const { zones } = session;
@@ -80,7 +84,8 @@ function PrintedHead({ choice, movements }: Pick<ViewProps, "choice"> & { readon
   const held = zonesOfPeriod(zones, begin, accountDayStart(zones, to, 1));
   const words = t("statements.zoneOf", { zones: zonesText(t, held) });
   const lines: readonly PaperLine[] = [
-    [t("statements.holder"), ownerName(session)],
+    partyLine(statementParty(t, language, t("statements.issuer"), statement.issuer)),
+    partyLine(statementParty(t, language, t("statements.holder"), statement.holder)),
     [t("statements.account"), t(`statements.account.${account}`)],
     [t("statements.currency"), currency],
     [t("statements.period"), formatPeriod(range.from, to)],
@@ -97,6 +102,10 @@ function PrintedHead({ choice, movements }: Pick<ViewProps, "choice"> & { readon
       )}
     </>
   );
+}
+
+function partyLine({ label, name, lines }: StatementParty): PaperLine {
+  return [label, [name, ...lines].join(", ")];
 }
 
 function Figures({ statement, currency }: { readonly statement: Statement; readonly currency: string }): ReactElement {
