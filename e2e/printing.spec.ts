@@ -51,7 +51,7 @@ usuallyIn("en", () => {
     const pages = sheets(text, say);
     expect(pages).toBeGreaterThan(2);
     // The heads of the columns stand on each sheet.
-    expect(text.split(` ${say("tasks.deadline")} `)).toHaveLength(pages + 1);
+    expect(text.split(` ${say("tasks.form.deadline")} `)).toHaveLength(pages + 1);
     // Once printed, the page of before is there again.
     await expect(count).toBeVisible();
 

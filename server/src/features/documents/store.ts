@@ -135,8 +135,8 @@ export async function senderOfDocument(
   tx: Read,
   owner: number,
   person: number,
-): Promise<{ readonly name: string; readonly email: string } | undefined> {
-  const { rows } = await sql<{ name: string; email: string }>`
+): Promise<(Row<"company", "name"> & Row<"app_user", "email">) | undefined> {
+  const { rows } = await sql<Row<"company", "name"> & Row<"app_user", "email">>`
     SELECT coalesce(c.name, btrim(o.name || ' ' || o.surname)) AS name, (SELECT p.email FROM app_user p WHERE p.id = ${person}) AS email
     FROM app_user o LEFT JOIN company c ON c.id = o.id WHERE o.id = ${owner}`.execute(tx);
   return rows[0];

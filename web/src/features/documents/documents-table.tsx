@@ -114,6 +114,7 @@ function useMonthGroup(
         <button
           type="button"
           className={styles.month}
+          data-print="hide"
           aria-label={`${t("documentsScreen.downloadMonth")}: ${label}`}
           onClick={() => void download(days)}
         >

@@ -14,6 +14,7 @@ import { Unread } from "../../ui/feedback/unread.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useIsOnPaper } from "../../ui/print/paper.ts";
 import { type PaperLine, PaperLines } from "../../ui/print/paper-head.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -98,6 +99,7 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
   const [begins, setBegins] = useState<readonly string[]>([]);
   const printed = usePrintedHistory({ accounts: choice.account, currencies: choice.currency });
   const input = { accounts: choice.account, currencies: choice.currency, after: begins.at(-1), take: pageRows };
+  const isOnPaper = useIsOnPaper();
   const read = useCall(getHistory, input, { quiet: true, keepPrevious: true });
   const { data } = read;
   if (!data) {
@@ -117,9 +119,9 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
   }
   const { next } = data;
   return (
-    <div className={styles.statement}>
+    <div className={styles.statement} data-paper={isOnPaper ? "wide" : undefined}>
       <PaperLines lines={paperLines(t, choice, { printed, isWhole: begins.length === 0 && next === null })} />
-      <Card flush>
+      <Card flush className={styles.rows}>
         <HistoryTable rows={printed ?? data.rows} />
       </Card>
       {(begins.length > 0 || next !== null) && (

@@ -1,4 +1,4 @@
-import { accountDayStart, zonesOfPeriod } from "@artel/shared/checks/account-days";
+import { accountDay, accountDayStart, zonesOfPeriod } from "@artel/shared/checks/account-days";
 import type { Movement } from "@artel/shared/statements/movement";
 import { type StatementParty, statementParty } from "@artel/shared/statements/statement-parties";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
@@ -47,7 +47,7 @@ export function StatementView({ choice, change, call, printed }: ViewProps): Rea
     <div className={styles.statement} aria-busy={call.isPlaceholderData || undefined}>
       <PrintedHead choice={choice} movements={movements} statement={statement} />
       <Figures statement={statement} currency={choice.currency} />
-      <Card flush>
+      <Card flush className={styles.rows}>
         {statement.total === 0 ? (
           <Nothing />
         ) : (
@@ -76,6 +76,7 @@ function PrintedHead(
 ): ReactElement {
   const { t, language } = useText();
   const { choice, movements, statement } = props;
+  const first = choice.page === 1 ? statement.rows[0]?.at : undefined;
   const session = useSession();
   const { account, currency, range } = choice;
   const { zones } = session;
@@ -88,7 +89,7 @@ function PrintedHead(
     partyLine(statementParty(t, language, t("statements.holder"), statement.holder)),
     [t("statements.account"), t(`statements.account.${account}`)],
     [t("statements.currency"), currency],
-    [t("statements.period"), formatPeriod(range.from, to)],
+    [t("statements.period"), formatPeriod(range.from || (first ? accountDay(zones, new Date(first)) : ""), to)],
     [t("statements.zone"), zonesText(t, held)],
     [t("statements.movements"), movements],
   ];

@@ -205,7 +205,8 @@ function HeadCell<Row extends object>(props: {
   const sorted = sort.key === column.key;
   const Arrow = sort.desc ? IconArrowDown : IconArrowUp;
   const classes = cx(styles.headCell, styles[column.kind ?? "text"]);
-  if (!canSort(column) || table.sorts?.(column.key) === false) {
+  // A browser repeats a head on each sheet only where no button stands in it.
+  if (useIsOnPaper() || !canSort(column) || table.sorts?.(column.key) === false) {
     return (
       <th scope="col" className={classes}>
         {column.header}
@@ -263,8 +264,8 @@ function Spacer({ span, height }: { readonly span: number; readonly height: numb
 }
 
 /**
- * The rows near the window, on paper all of them, and the heights of those left out above and below. Other rows, as after a search, are drawn in sight
- * first and around it a moment later.
+ * The rows near the window, on paper all of them, and the heights of those left out above and below. Other rows, as after a
+ * search, are drawn in sight first and around it a moment later.
  */
 function useRowWindow(body: RefObject<HTMLElement | null>, rows: readonly object[], height: number) {
   const count = rows.length;
