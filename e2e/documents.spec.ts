@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { openAs } from "./journeys/access.ts";
-import { button } from "./journeys/forms.ts";
+import { button, field, popup } from "./journeys/forms.ts";
 import { demo } from "./support/demo-people.ts";
+import { mailTo } from "./support/mails.ts";
 import { openedPdf } from "./support/pdf.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
@@ -50,5 +51,29 @@ usuallyIn("en", () => {
     // A list that is looked at again may be read again.
     expect(asked.filter((path) => !/^\/api\/app\/document(?:-options|s\/page)$/.test(path))).toEqual([]);
     expect([...kinds].filter((kind) => /pdf|octet-stream/.test(kind))).toEqual([]);
+  });
+  test("L-03: from its preview a document goes to the accountant's address, with its PDF, and the page says so only then", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const page = await openAs(open, product, { email: demo.olivia }, "/documents");
+    const row = page
+      .getByRole("row")
+      .filter({ hasText: /SI-\d{4}-\d+/ })
+      .first();
+    const number = /SI-\d{4}-\d+/.exec((await row.textContent()) ?? "")?.[0] ?? "";
+    await row.click();
+    await button(page, say("documentsSend.open")).click();
+    const asked = popup(page, say("documentsSend.title", { number }));
+    await field(asked, say("documentsSend.email")).fill("books");
+    await button(asked, say("documentsSend.send")).click();
+    await expect(asked).toContainText(say("validations.email"));
+    await field(asked, say("documentsSend.email")).fill("Books@accountant.example");
+    await button(asked, say("documentsSend.send")).click();
+    await expect(asked).toContainText(say("documentsSend.sentText", { number, email: "books@accountant.example" }));
+    const mail = await mailTo(product, "books@accountant.example", number);
+    expect(mail.text).toContain("Northwind Studio Ltd");
+    expect(mail.text).toContain(demo.olivia);
   });
 });

@@ -19,6 +19,7 @@ const payloadSchema = z.object({
     rows: z.array(z.object({ key, value: z.string() })).optional(),
     button: z.object({ key, url: z.string() }).optional(),
     code: z.string().optional(),
+    because: z.enum(["account", "invited", "address", "sent"]).optional(),
     document: z.object({ id: z.number(), language: z.enum(["en", "ru", "both"]) }).optional(),
   }),
 });

@@ -87,6 +87,7 @@ POST   /rest/api/getInvoicesApp                    | person
 GET    /api/app/documents                          | person
 GET    /api/app/documents/page                     | person
 GET    /api/app/documents/:id                      | person       | of document
+POST   /api/app/documents/:id/send                 | person       | of document
 GET    /api/app/documents/order                    | company      | missing
 GET    /api/app/document-options                   | person
 GET    /api/app/statements                         | readsFinance+contractor

@@ -104,6 +104,7 @@ const bodies: Readonly<Record<string, Body>> = {
   "POST /rest/api/setNewTaskMode": () => ({ Value: "0" }),
   "PUT /api/app/settings/import-amounts": () => ({ isAny: true }),
   "PUT /api/app/settings/documents": () => ({ documentLanguage: "both" }),
+  "POST /api/app/documents/:id/send": (id) => ({ id, email: "books@accountant.test", language: "en" }),
   "GET /api/app/documents/order": () => ({ task: "999999", order: "1" }),
   "POST /rest/api/updateSetting": () => ({ Key: "UserSettings", Value: '{"companyPayTax":false}' }),
   "POST /api/app/contractors/:id/move-tasks": () => ({ id: 0, seen: { tasks: 1, reserved: [] } }),

@@ -69,6 +69,8 @@ export interface InvoiceTask {
   readonly Tax?: string | number | null;
   readonly Cost?: string | number | null;
   readonly Deadline?: string | null;
+  /** Who did the task; left out by what was issued before invoices named them. */
+  readonly Freelancer?: string | null;
 }
 
 /** Bank requisites. */

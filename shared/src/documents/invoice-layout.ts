@@ -1,6 +1,6 @@
 import type { Content, ContentTable, CustomTableLayout, StyleDictionary, TableCell } from "pdfmake/interfaces.js";
 import { dayText } from "../checks/zoned-day.ts";
-import { toWire } from "../money/amount.ts";
+import { type Amount, add, toWire, zero } from "../money/amount.ts";
 import { formatMoney } from "../money/wire.ts";
 import type { DocumentText, DocumentTextKey } from "./document-text.ts";
 import type { PreparedInvoice, PreparedLine, PreparedParty } from "./prepare-invoice.ts";
@@ -155,7 +155,12 @@ function partyBlock(label: string, party: PreparedParty, t: DocumentText): Conte
 }
 
 /** The lines, with their header repeated on every page, and the total under them. */
-export function linesTable(invoice: PreparedInvoice, fallbackTitle: string, t: DocumentText): Content {
+export function linesTable(
+  invoice: PreparedInvoice,
+  fallbackTitle: string,
+  t: DocumentText,
+  detailsOf: (line: PreparedLine) => readonly Content[] = () => [],
+): Content {
   const hasRefs = invoice.lines.some((line) => line.ref !== "");
   const hasDeadlines = invoice.lines.some((line) => line.deadline !== "");
   const others = [...(hasRefs ? [width.ref] : []), ...(hasDeadlines ? [width.deadline] : []), width.amount];
@@ -169,7 +174,7 @@ export function linesTable(invoice: PreparedInvoice, fallbackTitle: string, t: D
   ];
   const rows = invoice.lines.map((line): TableCell[] => [
     ...(hasRefs ? [{ text: line.ref, color: colours.muted }] : []),
-    { stack: lineText(line, fallbackTitle) },
+    { stack: [...lineText(line, fallbackTitle), ...detailsOf(line)] },
     ...(hasDeadlines ? [{ text: line.deadline }] : []),
     { text: money(invoice, line), alignment: "right", noWrap: true },
   ]);
@@ -189,6 +194,55 @@ function lineText(line: PreparedLine, fallbackTitle: string): Content[] {
       : [{ text: line.description, style: "lineMore" }]),
     ...(line.url === undefined ? [] : [{ text: line.url, link: line.url, style: "lineMore", color: colours.brand }]),
   ];
+}
+
+/** Under the words of a sales invoice's line: who did the task, and what its amount is made of. */
+export function saleDetails(invoice: PreparedInvoice, t: DocumentText): (line: PreparedLine) => readonly Content[] {
+  const shown = (amount: Amount) => formatMoney(toWire(amount), invoice.shownCurrency);
+  return ({ freelancer, cost, fee }) => [
+    ...(freelancer === "" ? [] : [detail(t("documents.pdf.freelancer"), freelancer)]),
+    ...(fee.minor === 0n
+      ? []
+      : [detail(t("documents.pdf.cost"), shown(cost)), detail(t("documents.pdf.fee"), shown(fee))]),
+  ];
+}
+
+function detail(label: string, value: string): Content {
+  return { text: `${label}: ${value}`, style: "lineMore", margin: [0, 1, 0, 0] };
+}
+
+/** What the sum of a sales invoice is made of, above it: the work, the fee, and why no VAT is charged. */
+export function saleSums(invoice: PreparedInvoice, t: DocumentText): Content[] {
+  const sum = (of: (line: PreparedLine) => Amount) =>
+    invoice.lines.map(of).reduce((whole, next) => add(whole, next), zero(invoice.total.currency));
+  const shown = (amount: Amount) => formatMoney(toWire(amount), invoice.shownCurrency);
+  const fee = sum((line) => line.fee);
+  const rows: Pair[] = [
+    ...(fee.minor === 0n
+      ? []
+      : ([
+          [t("documents.pdf.cost"), shown(sum((line) => line.cost))],
+          [t("documents.pdf.fee"), shown(fee)],
+        ] satisfies Pair[])),
+    ...vatPair(invoice, t),
+  ];
+  return rows.map(([label, value], place) => ({
+    columns: [
+      { width: width.party - 2 * width.inset, text: label, color: colours.muted },
+      { width: "*", text: value, alignment: "right" },
+    ],
+    columnGap: width.gutter,
+    margin: [0, place === 0 ? 8 : 3, 0, 0],
+    unbreakable: true,
+  }));
+}
+
+/** In one line why no VAT is charged; the note below says it in the words of the law. */
+function vatPair({ vatNote, domesticNote }: PreparedInvoice, t: DocumentText): Pair[] {
+  if (vatNote === undefined || (vatNote === "domestic" && domesticNote === "")) {
+    return [];
+  }
+  return [[t("documents.pdf.vatLine"), t(`documents.pdf.vatLine.${vatNote}`)]];
 }
 
 /** The sum of the document, right under the last line and never parted from it by a page alone. */

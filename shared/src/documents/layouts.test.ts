@@ -6,7 +6,7 @@ import { invoiceDefinition } from "./invoice.ts";
 import type { Invoice, PrintedFacts } from "./invoice-data.ts";
 import { InvoiceError } from "./invoice-error.ts";
 import { documentLayouts } from "./layouts.ts";
-import { anInvoice, bank, client, pdfOf, readBack, someOptions } from "./testing/an-invoice.ts";
+import { anInvoice, bank, client, pdfOf, readBack, someOptions, tasks } from "./testing/an-invoice.ts";
 
 const noFacts: PrintedFacts = { layout: 2, links: null, vatNote: null, corrects: null, period: null };
 const note = { en: "Exempt, section 26", ru: "Освобождено, раздел 26" };
@@ -29,6 +29,9 @@ const released: readonly [what: string, language: DocumentLanguage, invoice: Inv
   ["2: sales invoice", "both", correction(), "55e082196ea54c194552a85468ce62ffffdd5b635422c7f6774229f279cedc64"],
   ["2: order", "both", order(), "f6963ab421dc47bd2cd36e02ee7d7f246b48245f6311ba094d4755a7ab1a0e9a"],
   ["2: self-billed invoice", "both", selfBilled(), "484717763327a7135aafc9a202ba556ddced3c68c7a30366a2603799aa5ae82f"],
+  ["3: sales invoice", "en", sale(), "1c36fbebc729d19d6366ad8e5d1a0b7de070939a5ada3195d89deb63743e3660"],
+  ["3: sales invoice", "ru", sale(), "ef44b504d87026c7aa2c48b8ac64a590d224d4fe9b3f54284115217ef24a6bab"],
+  ["3: sales invoice", "both", sale(), "4519c9d0f213c4357208c93d3c29c443a43c632985b998d6621eea082b676a03"],
 ];
 
 function proforma(): Invoice {
@@ -46,6 +49,12 @@ function correction(): Invoice {
 
 function order(): Invoice {
   return issued({ period: { from: "2026-10-01", to: "2026-10-31" }, links: "https://old.example" }, { Type: 55 });
+}
+
+/** A sales invoice that names its freelancer. */
+function sale(data: Partial<Invoice["Data"]> = {}): Invoice {
+  const TasksF = tasks.map((task, place) => ({ ...task, ...(place === 1 ? { Freelancer: "Anna Petrovic" } : {}) }));
+  return { ...issued({ layout: 3 }), Data: { ...anInvoice().Data, TasksF, ...data } };
 }
 
 function selfBilled(): Invoice {
@@ -100,6 +109,45 @@ describe("what a document kept from the day of its issue", () => {
     expect(text).toContain("Corrective document\nCorrects No. SI-2026-000000016 of 20/11/2026");
     expect(text).toContain("It replaces the document that it corrects as a whole.");
     expect((await readBack(issued({}))).text).not.toMatch(/Corrective|replaces/);
+  });
+});
+
+describe("what a sales invoice shows of its sum", () => {
+  const german = "Not charged: reverse charge, see the note below";
+
+  test("L-24, L-25: the line keeps price plus fee, and freelancer, work, fee and the reason for no VAT stand in lines of their own", async () => {
+    const lines = (await readBack(sale())).text.split("\n");
+    for (const line of [
+      "31/12/20261\u00a0260,00\u00a0$",
+      "Freelancer: Anna Petrovic",
+      "Work: 1\u00a0200,00\u00a0$",
+      "Fee: 60,00\u00a0$",
+      "Work2\u00a0000,00\u00a0$",
+      "Fee100,00\u00a0$",
+      `VAT${german}`,
+      "2\u00a0100,00\u00a0$",
+    ]) {
+      expect(lines).toContain(line);
+    }
+    // The second line names nobody: its task was settled before invoices did.
+    expect(lines.filter((line) => line.startsWith("Freelancer"))).toHaveLength(1);
+  });
+
+  test("HO-98: the provider's own country refers to its note, and a client outside the EU reads nothing of VAT", async () => {
+    const own = { ...sale({ Client: { ...client, Country: "CY" } }), print: { ...noFacts, layout: 3, vatNote: note } };
+    const { text } = await readBack(own);
+    expect([text.includes("VATNot charged: see the note below"), text.includes(note.en)]).toEqual([true, true]);
+    const noNote = { ...own, print: { ...own.print, vatNote: null } };
+    const abroad = sale({ Client: { ...client, Country: "US" } });
+    for (const one of [noNote, abroad]) {
+      expect((await readBack(one)).text).not.toMatch(/^VAT(?! No)|Not charged|Reverse charge/m);
+    }
+  });
+
+  test("L-24: without a fee nothing is taken apart", async () => {
+    const TasksF = [{ TaskRef: "header" }, { TaskRef: 1, TaskTitle: "Logo", Tax: "0.00", Cost: "2100.00" }];
+    const { text } = await readBack(sale({ TasksF }));
+    expect(text).not.toMatch(/^(Work|Fee)/m);
   });
 });
 

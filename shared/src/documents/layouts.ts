@@ -2,7 +2,7 @@ import type { Content } from "pdfmake/interfaces.js";
 import { momentText } from "../checks/zoned-day.ts";
 import { toWire } from "../money/amount.ts";
 import { formatMoney } from "../money/wire.ts";
-import { currentLayout, firstLayout } from "./current-layout.ts";
+import { currentLayout, firstLayout, secondLayout } from "./current-layout.ts";
 import { invoiceKinds } from "./document-number.ts";
 import type { DocumentText, DocumentTextKey } from "./document-text.ts";
 import {
@@ -14,6 +14,8 @@ import {
   panel,
   parties,
   periodPair,
+  saleDetails,
+  saleSums,
   totalLine,
 } from "./invoice-layout.ts";
 import type { PreparedInvoice } from "./prepare-invoice.ts";
@@ -48,12 +50,36 @@ const second: DocumentLayout = {
     linesTable(invoice, t(emptyLineTitle(invoice)), t),
     totalLine(invoice, t),
     ...payment(invoice, t),
-    ...notes(invoice, t, [
-      invoice.kind.type === invoiceKinds[2].type ? t("documents.pdf.selfBilling") : "",
-      invoice.corrects ? t("documents.pdf.correctionNote") : "",
-    ]),
+    ...notes(invoice, t, laterNotes(invoice, t)),
   ],
 };
+
+/** A sales invoice names the freelancer, the fee and why no VAT is charged, in lines of their own. */
+const third: DocumentLayout = {
+  ...second,
+  content: (invoice, t) =>
+    invoice.kind.title === "documents.kind.salesInvoice" ? saleContent(invoice, t) : second.content(invoice, t),
+};
+
+function saleContent(invoice: PreparedInvoice, t: DocumentText): Content[] {
+  return [
+    heading(invoice, t, periodPair(invoice, t)),
+    ...correctionLine(invoice, t),
+    parties(invoice, t),
+    linesTable(invoice, t(emptyLineTitle(invoice)), t, saleDetails(invoice, t)),
+    ...saleSums(invoice, t),
+    totalLine(invoice, t),
+    ...payment(invoice, t),
+    ...notes(invoice, t, laterNotes(invoice, t)),
+  ];
+}
+
+function laterNotes(invoice: PreparedInvoice, t: DocumentText): readonly string[] {
+  return [
+    invoice.kind.type === invoiceKinds[2].type ? t("documents.pdf.selfBilling") : "",
+    invoice.corrects ? t("documents.pdf.correctionNote") : "",
+  ];
+}
 
 /**
  * Every layout that a document was ever issued with, by its version. A change to what a document prints is a new version, whose
@@ -61,7 +87,8 @@ const second: DocumentLayout = {
  */
 export const documentLayouts: Readonly<Record<number, DocumentLayout>> = {
   [firstLayout]: first,
-  [currentLayout]: second,
+  [secondLayout]: second,
+  [currentLayout]: third,
 };
 
 /** Says what a document without task lines is for. */

@@ -32,6 +32,11 @@ export interface PreparedLine {
   readonly deadline: string;
   readonly url: string | undefined;
   readonly amount: Amount;
+  /** Who did the task; empty where the document does not name them. */
+  readonly freelancer: string;
+  /** The parts of the amount on a company's document: what the freelancer gets, and the fee. */
+  readonly cost: Amount;
+  readonly fee: Amount;
 }
 
 export interface PreparedParty {
@@ -171,7 +176,9 @@ function preparedLines(
   const head = tasks[0]?.TaskRef ?? undefined;
   const lines = tasks.map((task) => line(task, invoice, kind, head, options));
   if (lines.length === 0) {
-    return [{ ref: "", title: "", description: "", deadline: "", url: undefined, amount: total }];
+    const none = zero(total.currency);
+    const words = { ref: "", title: "", description: "", deadline: "", url: undefined, freelancer: "" };
+    return [{ ...words, amount: total, cost: total, fee: none }];
   }
   const sum = lines.reduce((whole, next) => add(whole, next.amount), zero(total.currency));
   if (compare(sum, total) !== 0) {
@@ -200,6 +207,8 @@ function line(
     deadline: text(task.Deadline),
     url: origin === undefined ? undefined : `${origin}${taskPath(link)}`,
     amount: kind.side === "company" ? add(cost, tax) : cost,
+    freelancer: text(task.Freelancer),
+    ...{ cost, fee: tax },
   };
 }
 

@@ -9,3 +9,6 @@ export const listPage = 500;
 
 /** Projects and contractors that a chart names; the others stand in it together. */
 export const chartPlaces = 10;
+
+/** Rows of a list that are printed at most: some fifty sheets. */
+export const printedRows = 2000;

@@ -18,6 +18,8 @@ export const mailsADay = {
   unlock: { by: 300, to: 3 },
   /** Questions to the support. All go to one address, which a hundred accounts together must not close to everybody else. */
   support: { by: 20, to: 100_000 },
+  /** Documents that people send to an address which they type, such as their accountant's. */
+  document: { by: 50, to: 50 },
   /** Codes by mail that confirm an operation. */
   code: { by: 300, to: 300 },
   /** Codes by mail that sign in: whoever used up those of operations, or had them used up by others, still gets in. */

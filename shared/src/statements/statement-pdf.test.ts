@@ -19,6 +19,10 @@ const statement = (rows: readonly StatementPdfRow[]): StatementPdf => ({
   title: "Выписка по счёту",
   owner: "Northwind Studio Ltd",
   madeAt: "Сформировано 01/12/2026",
+  parties: [
+    { label: "Кем выдана", name: "Artel Services (Cyprus) Ltd", lines: ["14 Demo Avenue", "Рег. номер HE 000001"] },
+    { label: "Владелец счёта", name: "Northwind Studio Ltd", lines: ["20457 Hamburg, Германия"] },
+  ],
   facts: [["Период", "01/11/2026–30/11/2026"]],
   sums: [
     ["Остаток на начало", "100,00 $"],
@@ -27,6 +31,11 @@ const statement = (rows: readonly StatementPdfRow[]): StatementPdf => ({
   heads: ["Дата", "Движение", "Контрагент", "Списание", "Зачисление", "Остаток"],
   opening: ["Остаток на начало", "100,00 $"],
   closing: ["Остаток на конец", "9 050,00 $"],
+  totals: ["Итого за период", "1 050,00 $", "10 000,00 $"],
+  sign: {
+    title: "Подпись от имени: Northwind Studio Ltd",
+    fields: ["Имя и фамилия", "Должность", "Дата", "Подпись"],
+  },
   rows,
   pageText: "Страница {{page}} из {{pages}}",
 });
@@ -34,7 +43,7 @@ const statement = (rows: readonly StatementPdfRow[]): StatementPdf => ({
 const drawn = async (rows: readonly StatementPdfRow[]) =>
   readPdf(await renderPdf(statementDefinition(statement(rows)), fonts));
 
-test("M-21: the PDF of a statement shows period, balances and movements on A4", async () => {
+test("M-21: the PDF of a statement shows its issuer and holder, period, balances, movements with their totals, and where to sign, on A4", async () => {
   const { text, pageSize, pages } = await drawn([
     row({ about: ["Анна", "#1042 Лендинг"], debit: "1 050,00 $" }),
     row({ credit: "10 000,00 $" }),
@@ -47,7 +56,17 @@ test("M-21: the PDF of a statement shows period, balances and movements on A4", 
     "ДатаДвижениеКонтрагентСписаниеЗачислениеОстаток",
     "20/11/2026Оплата задачиАнна, #1042 Лендинг1 050,00 $9 050,00 $",
     "20/11/2026Оплата задачи10 000,00 $9 050,00 $",
+    "Итого за период1 050,00 $10 000,00 $",
     "Остаток на конец9 050,00 $",
+    "Кем выдана",
+    "Artel Services (Cyprus) Ltd",
+    "14 Demo Avenue",
+    "Рег. номер HE 000001",
+    "Владелец счёта",
+    "20457 Hamburg, Германия",
+    "Подпись от имени: Northwind Studio Ltd",
+    "Имя и фамилияДолжность",
+    "ДатаПодпись",
     "Выписка по счёту, Northwind Studio Ltd. Сформировано 01/12/2026Страница 1 из 1",
   ]) {
     expect(lines).toContain(line);

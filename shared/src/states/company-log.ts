@@ -19,7 +19,7 @@ export const companyLogGroups = {
     ...(["topup.request", "topup.cancel", "topup.expire", "topup.settle", "topup.back"] as const),
     ...(["topup.refund", "topup.refunded", "topup.restore", "cardPayin.start"] as const),
     ...(["deposit.address", "deposit.giveUpAddress", "deposit.aside", "exchange"] as const),
-    ...(["document.order", "document.correct"] as const),
+    ...(["document.order", "document.correct", "document.send"] as const),
   ],
   account: [
     ...(["company.register", "company.activate", "company.settings", "profile.update", "terms.accept"] as const),

@@ -17,6 +17,7 @@ import { documentsText } from "./documents.ts";
 import { documentsLayoutText } from "./documents-layout.ts";
 import { documentsMailText } from "./documents-mail.ts";
 import { documentsScreenText } from "./documents-screen.ts";
+import { documentsSendText } from "./documents-send.ts";
 import { erasureText } from "./erasure.ts";
 import { erasuresText } from "./erasures.ts";
 import { errorsText } from "./errors.ts";
@@ -115,6 +116,7 @@ export const allTexts = {
   ...documentsLayoutText,
   ...documentsMailText,
   ...documentsScreenText,
+  ...documentsSendText,
   ...errorsText,
   ...failedJobsText,
   ...financeText,

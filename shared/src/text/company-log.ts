@@ -63,6 +63,7 @@ const actions: Readonly<Record<`companyLog.action.${CompanyLogAction}`, Words>> 
   "companyLog.action.deposit.aside": { en: "Deposit put aside", ru: "Поступление отнесено на невыясненные" },
   "companyLog.action.exchange": { en: "Money exchanged", ru: "Обмен выполнен" },
   "companyLog.action.document.order": { en: "Invoice of a month issued", ru: "Выставлен счёт за месяц" },
+  "companyLog.action.document.send": { en: "Document sent by email", ru: "Документ отправлен по почте" },
   "companyLog.action.document.correct": { en: "Document corrected", ru: "Документ исправлен" },
   "companyLog.action.company.register": { en: "Company registered", ru: "Компания зарегистрирована" },
   "companyLog.action.company.activate": { en: "Company activated", ru: "Компания активирована" },

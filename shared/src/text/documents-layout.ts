@@ -12,5 +12,17 @@ export const documentsLayoutText = {
     en: "It replaces the document that it corrects as a whole. That one stays as it was issued.",
     ru: "Он целиком заменяет исправленный документ. Тот хранится таким, каким был выставлен.",
   },
+  "documents.pdf.freelancer": { en: "Freelancer", ru: "Исполнитель задачи" },
+  "documents.pdf.cost": { en: "Work", ru: "Стоимость работ" },
+  "documents.pdf.fee": { en: "Fee", ru: "Комиссия" },
+  "documents.pdf.vatLine": { en: "VAT", ru: "НДС" },
+  "documents.pdf.vatLine.reverseCharge": {
+    en: "Not charged: reverse charge, see the note below",
+    ru: "Не начисляется: обратное начисление, см. примечание ниже",
+  },
+  "documents.pdf.vatLine.domestic": {
+    en: "Not charged: see the note below",
+    ru: "Не начисляется: см. примечание ниже",
+  },
   "documents.pdf.period": { en: "Period", ru: "Период" },
 } as const satisfies TextTable;

@@ -20,6 +20,18 @@ export const documentsMailText = {
     en: "A document of yours was corrected. The new one is attached and replaces it as a whole.",
     ru: "Один из ваших документов исправлен. Новый документ во вложении заменяет его целиком.",
   },
+  "documentsMail.sent.subject": { en: "{{company}}: {{number}}", ru: "{{company}}: {{number}}" },
+  "documentsMail.sent.text": {
+    en: "{{company}} sends you this document. It is attached as a PDF.",
+    ru: "Вам отправили документ. Отправитель: {{company}}. Документ во вложении, в формате PDF.",
+  },
+  "documentsMail.sent.reply": {
+    en: "This address reads no mail. Answer to {{email}}.",
+    ru: "На этот адрес отвечать не нужно. Пишите на {{email}}.",
+  },
+  "documentsMail.row.document": { en: "Document", ru: "Документ" },
+  "documentsMail.row.day": { en: "Date", ru: "Дата" },
+  "documentsMail.row.amount": { en: "Amount", ru: "Сумма" },
   "documentsMail.noFile": {
     en: "The file could not be attached this time. The document is on our site.",
     ru: "В этот раз файл не удалось приложить. Документ есть на сайте.",

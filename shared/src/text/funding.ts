@@ -74,7 +74,6 @@ export const fundingText = {
   "funding.done.open": { en: "Open PDF", ru: "Открыть PDF" },
   "funding.done.again": { en: "Download again", ru: "Скачать ещё раз" },
   "funding.done.mail": { en: "Send to the accountant", ru: "Отправить бухгалтеру" },
-  "funding.done.mailSubject": { en: "Invoice {{number}} for {{amount}}", ru: "Счёт {{number}} на {{amount}}" },
   "funding.done.notDownloaded": {
     en: "The PDF did not download by itself. Use the button below.",
     ru: "PDF не скачался сам. Воспользуйтесь кнопкой ниже.",

@@ -351,6 +351,7 @@ export const operatorText = {
   },
   "operator.action.approval.approve": { en: "Request approved", ru: "Запрос одобрен" },
   "operator.action.document.correct": { en: "Document corrected", ru: "Документ исправлен" },
+  "operator.action.document.send": { en: "Document sent by email", ru: "Документ отправлен по почте" },
   "operator.action.document.order": { en: "Invoice of a month issued", ru: "Выставлен счёт за месяц" },
   "operator.action.approval.ask": { en: "Second approval requested", ru: "Запрошено второе одобрение" },
   "operator.action.approval.expire": { en: "Request expired", ru: "Запрос истёк" },

@@ -13,6 +13,7 @@ const allowedEquals: Readonly<Record<string, string>> = {
   "lists.field.visa": "a name of its own",
   "lists.field.mastercard": "a name of its own",
   "documentsScreen.failed": "only places and signs",
+  "documentsMail.sent.subject": "only places and signs",
   "import.subtitle.sheet": "only places and signs",
   "import.subtitle.csv": "only places and signs",
   "import.groupTitle": "only places and signs",

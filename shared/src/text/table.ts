@@ -16,6 +16,14 @@ export const tableText = {
     en: "{{from}}–{{to}} of more than {{total}}",
     ru: "{{from}}–{{to}} из более чем {{total}}",
   },
+  "table.printFirst": { en: "Print the first {{most}} of {{total}}", ru: "Печать: первые {{most}} из {{total}}" },
+  "table.printed": { en: "Rows", ru: "Строки" },
+  "table.printedAll": { en: "All {{total}}", ru: "Все: {{total}}" },
+  "table.printedPart": { en: "{{from}}–{{to}} of {{total}}", ru: "{{from}}–{{to}} из {{total}}" },
+  "table.printedMost": {
+    en: "The first {{most}} of {{total}}. A print holds no more: choose a shorter period, or take a file",
+    ru: "Первые {{most}} из {{total}}. Больше на печать не выводится: выберите период короче или скачайте файл",
+  },
   "table.searchedSince": {
     en: "Searched the newest {{number}} rows, back to {{day}}. To search older ones, choose an earlier period.",
     ru: "Поиск прошёл по последним {{number}} строкам, до {{day}}. Чтобы искать среди прежних, выберите более ранний период.",

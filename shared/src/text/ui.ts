@@ -3,6 +3,9 @@ import type { TextTable } from "./text-table.ts";
 /** Words of the parts that all screens are made of: fields, popups, tables, messages. */
 export const uiText = {
   "ui.pageTitle": { en: "{{title}} · Artel", ru: "{{title}} · Artel" },
+  "ui.print": { en: "Print", ru: "Печать" },
+  "ui.printed": { en: "Printed {{moment}}, time zone {{zone}}", ru: "Напечатано {{moment}}, часовой пояс {{zone}}" },
+  "ui.sheet": { en: "Page {{page}} of {{pages}}", ru: "Страница {{page}} из {{pages}}" },
   "ui.countedTitle": { en: "({{unread}}) {{title}}", ru: "({{unread}}) {{title}}" },
   "ui.showPassword": { en: "Show password", ru: "Показать пароль" },
   "ui.hidePassword": { en: "Hide password", ru: "Скрыть пароль" },

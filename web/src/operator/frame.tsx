@@ -14,6 +14,7 @@ import { LogoMark } from "../ui/controls/icons.tsx";
 import { cx } from "../ui/cx.ts";
 import { FrameBar } from "../ui/layout/page-bar.tsx";
 import { Popup } from "../ui/overlay/popup.tsx";
+import { PaperHead } from "../ui/print/paper-head.tsx";
 import { useShortcuts } from "../ui/state/shortcuts.ts";
 import { zoneName } from "../ui/state/zone.ts";
 import { focusListSearch } from "../ui/table/focus-list-search.ts";
@@ -68,6 +69,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
           </footer>
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>
+          <PaperHead product={t("frame.brand")} owner={t("operatorFrame.operator")} />
           <FrameBar value={place}>{props.children}</FrameBar>
         </main>
       </div>

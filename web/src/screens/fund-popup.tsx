@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
+import { SendDocumentPopup } from "../features/documents/send-document.tsx";
 import { useDocumentActions } from "../features/documents/use-document-actions.ts";
 import { wantedOf } from "../features/funding/funding-form.ts";
 import { FundingPopup } from "../features/funding/funding-popup.tsx";
@@ -11,5 +12,12 @@ export function FundPopup(props: { readonly value: string; readonly onClose: () 
   if (!isOwner) {
     return null;
   }
-  return <FundingPopup opened onClose={props.onClose} wanted={wantedOf(props.value)} documents={{ open, download }} />;
+  return (
+    <FundingPopup
+      opened
+      onClose={props.onClose}
+      wanted={wantedOf(props.value)}
+      documents={{ open, download, Send: SendDocumentPopup }}
+    />
+  );
 }

@@ -3,11 +3,12 @@ import type { ReactElement } from "react";
 import { FileProgress } from "../features/statements/file-progress.tsx";
 import { StatementFilters } from "../features/statements/statement-filters.tsx";
 import { StatementView } from "../features/statements/statement-view.tsx";
-import { usePrint } from "../features/statements/use-print.ts";
+import { usePrintedStatement } from "../features/statements/use-print.ts";
 import { useStatementChoice, useStatementPage } from "../features/statements/use-statement.ts";
 import { useStatementActions } from "../features/statements/use-statement-actions.ts";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { useIsOnPaper } from "../ui/print/paper.ts";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 
@@ -19,20 +20,23 @@ export function StatementsScreen(): ReactElement {
   const state = useStatementChoice();
   const { choice, accounts, change, accountsCall } = state;
   const call = useStatementPage(choice, accounts !== undefined);
-  const print = usePrint(choice);
-  const { actions, work } = useStatementActions({
-    ...{ choice, statement: call.data },
-    ...{ isPrinting: print.isReading, onPrint: print.start },
-  });
+  const printed = usePrintedStatement(choice);
+  const isOnPaper = useIsOnPaper();
+  const { actions, work } = useStatementActions({ choice, statement: call.data });
   const { error } = accountsCall;
   return (
-    <Page title={t("statements.title")} lead={t("statements.lead")} actions={actions} inBar>
+    <Page
+      title={t(isOnPaper ? "statements.titleOf" : "statements.title")}
+      lead={isOnPaper ? undefined : t("statements.lead")}
+      actions={actions}
+      inBar
+    >
       <FileProgress work={work} />
       <StatementFilters choice={choice} accounts={accounts} change={change} />
       {error ? (
         <ErrorPanel message={error.message} requestId={error.requestId} onRetry={() => void accountsCall.refetch()} />
       ) : (
-        <StatementView choice={choice} change={change} call={call} printed={print.rows} />
+        <StatementView choice={choice} change={change} call={call} printed={printed} />
       )}
     </Page>
   );

@@ -4,6 +4,7 @@ import {
   getDocument,
   getOrder,
   listDocuments,
+  sendDocument,
 } from "@artel/shared/calls/documents/app";
 import { lastDocuments, legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { correctDocument, operatorDocument, operatorDocuments } from "@artel/shared/calls/documents/operator";
@@ -13,6 +14,7 @@ import { documentOptionsAction } from "./document-options.ts";
 import { getOrder as getOrderAction } from "./get-order.ts";
 import * as listDocumentsCalls from "./list-documents.ts";
 import { operatorDocumentAction, operatorDocumentsAction } from "./operator-documents.ts";
+import { sendDocumentAction } from "./send-document.ts";
 
 export const documentsRoutes = [
   bindList(legacyDocuments, listDocumentsCalls.legacyDocumentsList),
@@ -20,6 +22,7 @@ export const documentsRoutes = [
   bindList(listDocuments, listDocumentsCalls.documentsList),
   bind(findDocuments, listDocumentsCalls.findDocumentsAction),
   bind(getDocument, listDocumentsCalls.getDocumentAction),
+  bind(sendDocument, sendDocumentAction),
   bind(documentOptions, documentOptionsAction),
   bind(getOrder, getOrderAction),
   bind(operatorDocuments, operatorDocumentsAction),

@@ -130,6 +130,18 @@ export async function printChoices(
   return rows[0];
 }
 
+/** Whose document it is, by name, and the address of the person who sends it. */
+export async function senderOfDocument(
+  tx: Read,
+  owner: number,
+  person: number,
+): Promise<(Row<"company", "name"> & Row<"app_user", "email">) | undefined> {
+  const { rows } = await sql<Row<"company", "name"> & Row<"app_user", "email">>`
+    SELECT coalesce(c.name, btrim(o.name || ' ' || o.surname)) AS name, (SELECT p.email FROM app_user p WHERE p.id = ${person}) AS email
+    FROM app_user o LEFT JOIN company c ON c.id = o.id WHERE o.id = ${owner}`.execute(tx);
+  return rows[0];
+}
+
 /** The order of a month by its first task and its running number; a corrected one and its corrections are found alike. */
 export async function orderOf(
   tx: Read,
@@ -204,6 +216,19 @@ async function keepParty(tx: Tx, party: unknown): Promise<number> {
     throw new Error("a party was not kept");
   }
   return row.id;
+}
+
+/** Whose money an account holds, and the entity of the provider that keeps it: of a company the one that serves it, else `entity`. */
+export async function accountSides(
+  tx: Read,
+  owner: number,
+  entity: number,
+): Promise<{ readonly holder: Record<string, unknown>; readonly issuer: Record<string, unknown> } | undefined> {
+  const { rows } = await sql<{ holder: Record<string, unknown>; issuer: Record<string, unknown> }>`
+    SELECT coalesce(company_party(u.id), contractor_party(u.id)) AS holder,
+      provider_party(coalesce(c.served_by, ${entity})) AS issuer
+    FROM app_user u LEFT JOIN company c ON c.id = u.id WHERE u.id = ${owner}`.execute(tx);
+  return rows[0];
 }
 
 /** A company and the entity of the provider that serves it as parties of a document, and whether it wants links to its tasks. */

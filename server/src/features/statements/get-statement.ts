@@ -3,6 +3,7 @@ import { allRows } from "@artel/shared/limits/lists";
 import type { Action } from "../../http/context.ts";
 import { periodOf } from "../../http/period.ts";
 import { ascending, spansOf } from "../../ledger/spans.ts";
+import { accountParties } from "../documents/account-parties.ts";
 import { accountZones } from "../zones/account-zones.ts";
 import { moneyOwner } from "./money-owner.ts";
 import { selectMovements } from "./movement-store.ts";
@@ -20,9 +21,10 @@ export const getStatement: Action<typeof app.getStatement> = async (read, ctx, i
   const { account: kind, currency, skip, take } = input;
   const span = (await spansOf(read, owner, kind, moments)).find((one) => one.currency === currency);
   const money = (minor: string) => exactMoney(currency, minor);
+  const parties = await accountParties(read, owner);
   if (!span) {
     const none = money("0");
-    return { opening: none, closing: none, credits: none, debits: none, total: 0, rows: [] };
+    return { opening: none, closing: none, credits: none, debits: none, ...parties, total: 0, rows: [] };
   }
   const total = Math.max(0, span.high - span.low);
   const sums = total <= allRows ? await selectSums(read, span) : undefined;
@@ -32,6 +34,7 @@ export const getStatement: Action<typeof app.getStatement> = async (read, ctx, i
     closing: money(span.closing),
     credits: sums ? money(sums.credits) : null,
     debits: sums ? money(sums.debits) : null,
+    ...parties,
     total,
     rows: rows.map((row) => presentMovement(row, owner)),
   };

@@ -57,6 +57,31 @@ async function read<C extends CallDefinition>(
 
 const statement = (input: Record<string, unknown>) => read(company, getStatement, { currency: "USD", ...input });
 
+test("M-21: a statement names the entity of the platform that keeps the account, and its holder, as papers do today", async () => {
+  await sql`UPDATE company SET profile = profile || '{"address": "7 Harbour Street", "city": "Hamburg", "zip": "20457", "regNum": "HRB 12345"}',
+    country = 'DE' WHERE id = ${company}`.execute(world.tx);
+  const { issuer, holder } = await statement({});
+  expect(issuer).toMatchObject({
+    ...{
+      CompanyName: "Artel Demo (Cyprus) Ltd",
+      Address1: "1 Demo Street",
+      City: "Nicosia",
+      ZIP: "1000",
+      Country: "CY",
+    },
+    RegNo: "HE 000011",
+  });
+  expect(holder).toMatchObject({
+    ...{ CompanyName: "Northwind Studio Ltd", Address1: "7 Harbour Street", City: "Hamburg", ZIP: "20457" },
+    ...{ Country: "DE", RegNo: "HRB 12345" },
+  });
+  await sql`UPDATE company SET flags = '{maltaTreatment}' WHERE id = ${company}`.execute(world.tx);
+  expect((await statement({})).issuer.CompanyName).toBe("Artel Demo (Malta) Ltd");
+  const contractor = await aContractor(world.tx, { name: "Anna", surname: "Petrovic" });
+  const own = await read(contractor, getStatement, { currency: "USD" });
+  expect([own.issuer.CompanyName, own.holder.CompanyName]).toEqual(["Artel Demo (Cyprus) Ltd", "Anna Petrovic"]);
+});
+
 describe("periods", () => {
   test("M-20, HO-94: a movement at the end of a month belongs to the month of the reader's own days", async () => {
     await arrived("2026-10-31T20:59:59.999Z", 100n);
@@ -185,7 +210,7 @@ describe("periods", () => {
   });
 
   test("M-20: an account that never had money has an empty statement, and a period that ends before it begins is refused", async () => {
-    expect(await statement({ currency: "EUR", dateFrom: "2026-11-01" })).toEqual({
+    expect(await statement({ currency: "EUR", dateFrom: "2026-11-01" })).toMatchObject({
       opening: "0.00",
       closing: "0.00",
       credits: "0.00",

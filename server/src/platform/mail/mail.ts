@@ -14,8 +14,8 @@ export interface Mail {
   readonly button?: { readonly key: TextKey; readonly url: string };
   /** A one-time code, shown large. */
   readonly code?: string;
-  /** Why its reader gets it: for an account by default, by an invitation of `params.company`, or for the address alone. */
-  readonly because?: "account" | "invited" | "address";
+  /** Why its reader gets it: for an account by default, invited or sent something by `params.company`, or for the address alone. */
+  readonly because?: "account" | "invited" | "address" | "sent";
   /** A document of its reader that goes with it as a PDF, made when the mail leaves. */
   readonly document?: { readonly id: number; readonly language: "en" | "ru" | "both" };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { invoiceKinds } from "../../documents/document-number.ts";
 import { currencyCodes } from "../../money/currencies.ts";
-import { readCall } from "../call.ts";
+import { readCall, writeCall } from "../call.ts";
 import { rangeDate } from "../date-range.ts";
 import { listChoices, listFields, listPeriod, listReply, listSearched, listSum, listWords } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
@@ -49,6 +49,22 @@ export const getDocument = readCall("getDocument", "/api/app/documents/:id", "us
   errors: ["notFound"],
   spec: ["L-03"],
   summary: "One document of the caller",
+});
+
+/** Mails a document of the caller as a PDF to an address that they type, such as their accountant's. */
+export const sendDocument = writeCall("sendDocument", "/api/app/documents/:id/send", "user", {
+  effect: { none: "mails a paper that is issued already" },
+  rate: "mail",
+  request: z.strictObject({
+    id: objectId,
+    email: z.string().check(z.maxLength(300)),
+    /** What the PDF is written in, as the page downloads it. */
+    language: z.enum(["en", "ru", "both"], "validations.wrongValue"),
+  }),
+  reply: z.strictObject({ email: z.string() }),
+  errors: ["notFound", "invalidInput", "limitExceeded"],
+  spec: ["L-03", "T-91"],
+  summary: "Mails a document as a PDF to an address",
 });
 
 /** The order of a month that a task stands at the head of, with all its tasks. */

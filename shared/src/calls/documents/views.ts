@@ -93,6 +93,7 @@ export const invoice = z.object({
         Tax: textOrNumber,
         Cost: textOrNumber,
         Deadline: text,
+        Freelancer: text,
       }),
     ),
     Bank: z.optional(z.nullable(bank)),

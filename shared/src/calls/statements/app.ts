@@ -3,6 +3,7 @@ import { chainRows, statementRows } from "../../limits/statements.ts";
 import { currencyCodes } from "../../money/currencies.ts";
 import { moneyAccounts } from "../../states/movement.ts";
 import { readCall } from "../call.ts";
+import { party } from "../documents/views.ts";
 import { listChoices, listPeriod } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { chainLink, exactMoney, moneyAccount, movement } from "./views.ts";
@@ -25,6 +26,9 @@ export const getStatement = readCall("getStatement", "/api/app/statements", "use
     /** Sums of what came in and of what left; null where the period holds more movements than a list counts. */
     credits: z.nullable(exactMoney),
     debits: z.nullable(exactMoney),
+    /** Who keeps the account, and whose it is, as papers name them today. */
+    issuer: party,
+    holder: party,
     /** Movements in the period. */
     total: z.number(),
     rows: z.array(movement),

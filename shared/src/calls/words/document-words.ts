@@ -28,6 +28,7 @@ export const documentWords = {
   "TasksF.Tax": ["Tax of the line", 0],
   Cost: ["Sum of the line", "1250.00"],
   Deadline: ["When the work was due", "30/11/2026"],
+  Freelancer: ["Who did the task; absent from documents of before", "Ada Novak"],
   Bank: "Bank that the money goes to; null where none is printed",
   Card: "Card or crypto address that the money goes to; null where none is printed",
   City: ["City", "Limassol"],

@@ -196,6 +196,8 @@ export const moneyWords = {
   closing: ["Balance after the period", "940.25"],
   credits: ["Sum of what came in; null where the period holds too many movements to add up", "500.00"],
   debits: ["Sum of what left; null where the period holds too many movements to add up", "809.75"],
+  "getStatement.issuer": "Who keeps the account: an entity of the platform, as papers name it today",
+  "getStatement.holder": "Whose account it is",
   "getStatement.total": ["Movements in the period", 12],
   "getStatement.skip": ["Movements of the period to leave out", 0],
   "getHistory.after": ["Where an earlier answer ended: its `next`", "17:400,18:90"],

@@ -87,7 +87,7 @@ export function FrameSwitches(): ReactElement {
 export function SkipLink(): ReactElement {
   const { t } = useText();
   return (
-    <a className={styles.skip} href="#content">
+    <a className={styles.skip} href="#content" data-print="hide">
       {t("frame.skip")}
     </a>
   );

@@ -4,11 +4,13 @@ import { type ReactElement, useState } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { FrameBar } from "../../ui/layout/page-bar.tsx";
 import { toggleHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
+import { PaperHead } from "../../ui/print/paper-head.tsx";
 import { useShortcuts } from "../../ui/state/shortcuts.ts";
 import { readStored, writeStored } from "../../ui/state/stored.ts";
 import { focusListSearch } from "../../ui/table/focus-list-search.ts";
 import { setTheme, useTheme } from "../../ui/theme.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
+import { useText } from "../../ui/words/use-text.ts";
 import styles from "./frame.module.css";
 import { FrameBalanceStrip } from "./frame-balances.tsx";
 import { SkipLink } from "./frame-nav.tsx";
@@ -25,6 +27,7 @@ const roomyWidth = 1100;
 
 /** The frame of signed-in pages: side menu, top bar, content; on phones a bar of five tabs at the bottom. */
 export function Frame(props: FrameProps): ReactElement {
+  const { t } = useText();
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const toggle = () => {
@@ -48,8 +51,13 @@ export function Frame(props: FrameProps): ReactElement {
         {props.path !== "/" && (
           <FrameBalanceStrip balances={props.balances} hasNone={props.hasNoMoney} hrefOf={props.balanceHref} />
         )}
-        {props.banner !== undefined && <div className={styles.banner}>{props.banner}</div>}
+        {props.banner !== undefined && (
+          <div className={styles.banner} data-print="hide">
+            {props.banner}
+          </div>
+        )}
         <main id="content" className={styles.content} tabIndex={-1}>
+          <PaperHead product={t("frame.brand")} owner={props.brand || props.user.name || props.user.email} />
           <FrameBar value={bar}>{props.children}</FrameBar>
         </main>
       </div>

@@ -62,6 +62,7 @@ export function DocumentsTable(props: {
         rowButtons={(document) => <RowButtons document={document} work={work} />}
         actionsWidth={156}
         group={group}
+        isPrintable
         narrow={(document) => narrowDocument(t, document, work.download)}
         empty={
           <EmptyState icon={IconFileText} title={t("documentsScreen.empty")}>
@@ -113,6 +114,7 @@ function useMonthGroup(
         <button
           type="button"
           className={styles.month}
+          data-print="hide"
           aria-label={`${t("documentsScreen.downloadMonth")}: ${label}`}
           onClick={() => void download(days)}
         >

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Paper.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
 import { Drawer } from "@mantine/core";
-import { IconChevronDown, IconChevronUp, IconDownload, IconExternalLink, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconChevronUp, IconDownload, IconExternalLink, IconMail, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -19,6 +19,7 @@ import { stateWords, typeWords } from "./document-kind.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { usePdfLanguage } from "./pdf-language.ts";
 import styles from "./preview-drawer.module.css";
+import { SendDocumentPopup } from "./send-document.tsx";
 import { type DocumentView, useDocumentActions } from "./use-document-actions.ts";
 import { useRowWork } from "./use-row-work.ts";
 
@@ -63,6 +64,7 @@ function Inside(props: {
 }): ReactElement {
   const { t } = useText();
   const { document, onClose, onNext, onPrevious } = props;
+  const [isSending, setSending] = useState(false);
   const work = useRowWork();
   const isBusy = work.stateOf(document.id) === "busy";
   const { number, created, amount, cy } = document.info;
@@ -96,6 +98,9 @@ function Inside(props: {
       <div className={styles.foot}>
         <LanguageChoice />
         <span className="grow" />
+        <Button icon={IconMail} onClick={() => setSending(true)}>
+          {t("documentsSend.open")}
+        </Button>
         <Button icon={IconExternalLink} onClick={() => work.open(document)}>
           {t("common.open")}
         </Button>
@@ -103,6 +108,7 @@ function Inside(props: {
           {t("common.download")}
         </Button>
       </div>
+      {isSending && <SendDocumentPopup id={document.id} number={number} onClose={() => setSending(false)} />}
     </>
   );
 }

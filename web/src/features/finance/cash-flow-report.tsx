@@ -8,6 +8,8 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Unread } from "../../ui/feedback/unread.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { printWhole, useIsReadingToPrint } from "../../ui/print/paper.ts";
+import { PaperLines } from "../../ui/print/paper-head.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
@@ -19,7 +21,6 @@ import { CashFlowTiles } from "./cash-flow-tiles.tsx";
 import type { Figure } from "./chart-figures.ts";
 import styles from "./finance.module.css";
 import { moneyPages } from "./money-pages.ts";
-import { PrintHead } from "./print-head.tsx";
 import { type CashFlow, useCashFlow, useCurrencyOfAddress } from "./use-cash-flow.ts";
 
 registerTexts(financeText);
@@ -39,13 +40,14 @@ export function CashFlowReport(): ReactElement {
     report.control.change({ ...picks, ...filters });
     table.current?.focus();
   };
-  const print = { key: "print", label: t("finance.print"), icon: IconPrinter, onClick: () => window.print() };
+  const isReading = useIsReadingToPrint();
+  const print = { key: "print", label: t("finance.print"), icon: IconPrinter, onClick: printWhole, loading: isReading };
   const about = aboutReport(t, company, { state, currency, columns });
   return (
     <Page title={t("finance.title")} actions={[...moneyPages(t), print]} inBar>
       <Stack>
         <TestModeNotice />
-        <PrintHead about={about} />
+        <PaperLines lines={about.slice(1, -1)} />
         {report.totals.data || report.totals.error ? (
           <>
             <CurrencyChoice report={report} value={currency} onChange={setCurrency} />

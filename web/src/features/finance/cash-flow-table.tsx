@@ -53,6 +53,7 @@ export function CashFlowTable(props: {
       searchLabel={t("finance.search")}
       rangeValue={({ date }) => date}
       group={group}
+      isHeaded
       toolbar={
         <>
           <GroupButton report={report} />

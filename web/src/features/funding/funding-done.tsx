@@ -35,6 +35,7 @@ export function FundingDone(props: {
   const { isMaking, hasFailed, download, open } = useInvoiceFile(documentId, documents);
   const document = useCall(getDocument, { id: String(documentId) }, { quiet: true });
   const shown = formatMoney(amount, currency);
+  const [isSending, setSending] = useState(false);
   const lines = document.data ? payLines(document.data, t) : [];
   return (
     <Popup
@@ -42,7 +43,7 @@ export function FundingDone(props: {
       onClose={onClose}
       title={t("funding.done.title", { number })}
       footerStart={
-        <Button icon={IconMail} variant="ghost" href={mailOf(number, shown, lines, t)}>
+        <Button icon={IconMail} variant="ghost" onClick={() => setSending(true)}>
           {t("funding.done.mail")}
         </Button>
       }
@@ -66,6 +67,7 @@ export function FundingDone(props: {
         <PayDetails invoice={invoice} document={document} lines={lines} />
         <ThirdPartyNote company={session.companyName} />
       </Stack>
+      {isSending && <documents.Send id={documentId} number={number} onClose={() => setSending(false)} />}
     </Popup>
   );
 }
@@ -142,17 +144,4 @@ function payLines({ Data, info }: Document, t: Translate): readonly PayLine[] {
     ["funding.bank.usdt", bank ? undefined : Data.FDev.USDTAddressPI],
   ];
   return named.flatMap(([key, value]) => (value && info ? [{ label: t(key), value: String(value) }] : []));
-}
-
-/** A letter to the accountant with everything that is needed to pay. */
-function mailOf(number: string, amount: string, lines: readonly PayLine[], t: Translate): string {
-  const body = [
-    `${t("funding.done.reference")}: ${number}`,
-    `${t("common.amount")}: ${amount}`,
-    ...lines.map(({ label, value }) => `${label}: ${value}`),
-    "",
-    t("funding.thirdParty"),
-  ].join("\r\n");
-  const subject = t("funding.done.mailSubject", { number, amount });
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -51,6 +51,7 @@ export function PayoutTable(props: { readonly methodName: (payout: PayoutView) =
       rangeValue={({ createdAt }) => createdAt}
       searchLabel={t("withdrawals.all.search")}
       onOpen={open}
+      isPrintable
       onPeek={open}
       narrow={(payout) => ({
         title: `${methodName(payout)} ${endOf(payout.details)}`,

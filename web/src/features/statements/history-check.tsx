@@ -21,32 +21,34 @@ export function HistoryCheck(): ReactElement {
   const digest = browserDigest();
   const isRunning = state.kind === "running";
   return (
-    <Card title={t("history.checkTitle")} wide>
-      <div className={styles.check}>
-        <p>{t("history.checkText")}</p>
-        <div>
-          {isRunning ? (
-            <Button size="sm" onClick={stop}>
-              {t("statements.stop")}
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              icon={IconShieldCheck}
-              disabledReason={digest ? undefined : t("history.noCrypto")}
-              onClick={() => digest && start(digest)}
-            >
-              {t(state.kind === "idle" ? "history.check" : "history.checkAgain")}
-            </Button>
-          )}
+    <div data-print="hide">
+      <Card title={t("history.checkTitle")} wide>
+        <div className={styles.check}>
+          <p>{t("history.checkText")}</p>
+          <div>
+            {isRunning ? (
+              <Button size="sm" onClick={stop}>
+                {t("statements.stop")}
+              </Button>
+            ) : (
+              <Button
+                size="sm"
+                icon={IconShieldCheck}
+                disabledReason={digest ? undefined : t("history.noCrypto")}
+                onClick={() => digest && start(digest)}
+              >
+                {t(state.kind === "idle" ? "history.check" : "history.checkAgain")}
+              </Button>
+            )}
+          </div>
+          {isRunning && <Running done={state.done} total={state.total} />}
+          <div role="status">
+            {state.kind === "done" && <Result result={state.result} />}
+            {state.kind === "failed" && <Outcome isBad>{state.message}</Outcome>}
+          </div>
         </div>
-        {isRunning && <Running done={state.done} total={state.total} />}
-        <div role="status">
-          {state.kind === "done" && <Result result={state.result} />}
-          {state.kind === "failed" && <Outcome isBad>{state.message}</Outcome>}
-        </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { getHistory } from "@artel/shared/calls/statements/app";
+import { printRows } from "@artel/shared/limits/statements";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
 import type { Account } from "@artel/shared/statements/history-file";
 import type { Movement } from "@artel/shared/statements/movement";
@@ -13,11 +14,14 @@ import { Unread } from "../../ui/feedback/unread.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { useIsOnPaper } from "../../ui/print/paper.ts";
+import { type PaperLine, PaperLines } from "../../ui/print/paper-head.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { DocumentLink, MovementTable, WhatCell } from "./statement-table.tsx";
 import styles from "./statements.module.css";
+import { usePrintedHistory } from "./use-print.ts";
 
 /** Rows of one page. */
 const pageRows = 50;
@@ -63,7 +67,7 @@ function Toolbar(props: { readonly accounts: readonly Account[]; readonly choice
   const kinds = moneyAccounts.filter((kind) => accounts.some(({ account }) => account === kind));
   const currencies = [...new Set(accounts.map(({ currency }) => currency))];
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-print="hide">
       <SelectField
         label={t("statements.account")}
         size="sm"
@@ -93,7 +97,9 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
   const { t } = useText();
   const { setSearch } = useAddress();
   const [begins, setBegins] = useState<readonly string[]>([]);
+  const printed = usePrintedHistory({ accounts: choice.account, currencies: choice.currency });
   const input = { accounts: choice.account, currencies: choice.currency, after: begins.at(-1), take: pageRows };
+  const isOnPaper = useIsOnPaper();
   const read = useCall(getHistory, input, { quiet: true, keepPrevious: true });
   const { data } = read;
   if (!data) {
@@ -113,12 +119,13 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
   }
   const { next } = data;
   return (
-    <div className={styles.statement}>
-      <Card flush>
-        <HistoryTable rows={data.rows} />
+    <div className={styles.statement} data-paper={isOnPaper ? "wide" : undefined}>
+      <PaperLines lines={paperLines(t, choice, { printed, isWhole: begins.length === 0 && next === null })} />
+      <Card flush className={styles.rows}>
+        <HistoryTable rows={printed ?? data.rows} />
       </Card>
       {(begins.length > 0 || next !== null) && (
-        <nav className={styles.pager} aria-label={t("history.list")}>
+        <nav className={styles.pager} aria-label={t("history.list")} data-print="hide">
           <Button
             size="sm"
             icon={IconChevronLeft}
@@ -139,6 +146,27 @@ function Pages({ choice }: { readonly choice: HistoryChoice }): ReactElement {
       )}
     </div>
   );
+}
+
+/** Which accounts are on paper, and how many of their entries. */
+function paperLines(
+  t: Translate,
+  { account, currency }: HistoryChoice,
+  { printed, isWhole }: { readonly printed: readonly Movement[] | undefined; readonly isWhole: boolean },
+): readonly PaperLine[] {
+  const isAll = printed ? printed.length < printRows : isWhole;
+  return [
+    [t("statements.account"), account ? t(`statements.account.${account}`) : t("history.allAccounts")],
+    [t("statements.currency"), currency ?? t("history.allCurrencies")],
+    [
+      t("history.entries"),
+      isAll
+        ? t("history.entriesAll")
+        : printed
+          ? t("history.entriesNewest", { most: printRows })
+          : t("history.entriesPage"),
+    ],
+  ];
 }
 
 function HistoryTable({ rows }: { readonly rows: readonly Movement[] }): ReactElement {

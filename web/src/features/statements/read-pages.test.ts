@@ -2,6 +2,9 @@ import "../../testing/browser.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readStatement } from "./read-pages.ts";
 
+const party = { ID: 1, CompanyName: "Northwind", Country: "CY" };
+const parties = { issuer: party, holder: party };
+
 let asked: string[];
 
 /** A server with an account whose newest movements come while it is read: each answer knows one more. */
@@ -17,7 +20,7 @@ function growingServer(total: number): void {
       ...{ party: null, task: null, document: null, exchange: null, feePercent: null },
     }));
     return Promise.resolve(
-      Response.json({ opening: "0.00", closing: "0.00", credits: null, debits: null, total: known, rows }),
+      Response.json({ opening: "0.00", closing: "0.00", credits: null, debits: null, ...parties, total: known, rows }),
     );
   });
 }

@@ -13,6 +13,7 @@ import {
   sidesOf,
 } from "@artel/shared/statements/movement";
 import { statementCsv } from "@artel/shared/statements/statement-csv";
+import { statementParty } from "@artel/shared/statements/statement-parties";
 import type { StatementPdf } from "@artel/shared/statements/statement-pdf";
 import { statementSheet } from "@artel/shared/statements/statement-sheet";
 import { clock } from "../../ui/state/clock.ts";
@@ -144,7 +145,7 @@ function dayOf({ zones }: Pick<FileWords, "zones">): (at: string) => string {
 
 function pdfOf(
   head: StatementHead,
-  { credits, debits }: Statement,
+  { credits, debits, issuer, holder }: Statement,
   rows: readonly Movement[],
   words: FileWords,
 ): StatementPdf {
@@ -155,6 +156,10 @@ function pdfOf(
     title: say("statements.titleOf"),
     owner: head.owner,
     madeAt: say("statements.madeAt", { day: formatDay(accountDay(words.zones, head.madeAt)) }),
+    parties: [
+      statementParty(say, language, say("statements.issuer"), issuer),
+      statementParty(say, language, say("statements.holder"), holder),
+    ],
     facts: [
       [say("statements.account"), say(`statements.account.${head.account}`)],
       [say("statements.currency"), head.currency],
@@ -177,6 +182,16 @@ function pdfOf(
     ],
     opening: [say("statements.opening"), money(head.opening)],
     closing: [say("statements.closing"), money(head.closing)],
+    totals: [say("statements.turnover"), money(debits), money(credits)],
+    sign: {
+      title: say("statements.sign", { name: head.owner }),
+      fields: [
+        say("statements.signName"),
+        say("statements.signPosition"),
+        say("statements.signDate"),
+        say("statements.signature"),
+      ],
+    },
     rows: rows.map((row) => pdfRow(row, words)),
     pageText: say("statements.page", { page: "{{page}}", pages: "{{pages}}" }),
   };

@@ -272,7 +272,11 @@ test("M-21: files of other accounts, currencies and periods that are made in one
 
 const november = { from: "2026-11-01", to: "2026-11-30" };
 const kathmandu = { say: english, language: "en", zones: [{ timeZone: "Asia/Kathmandu", since: null }] } as const;
-const empty = { opening: "0.00", closing: "0.00", credits: "0.00", debits: "0.00", total: 0, rows: [] };
+const party = { ID: 20, CompanyName: "Northwind", Country: "CY" };
+const empty = {
+  ...{ opening: "0.00", closing: "0.00", credits: "0.00", debits: "0.00", total: 0, rows: [] },
+  ...{ issuer: party, holder: party },
+};
 const headAt = (now: string, words: Parameters<typeof headOf>[3]) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   const choice = { currency: "USD", account: "available", range: november, page: 1 } as const;

@@ -19,9 +19,11 @@ export function StatementTable(props: {
   /** Shown above the first movement and below the last one. */
   readonly opening: string | undefined;
   readonly closing: string | undefined;
+  /** What left and what came, for paper; null is not added up. */
+  readonly totals: { readonly debits: string | null; readonly credits: string | null } | undefined;
 }): ReactElement {
   const { t } = useText();
-  const { choice, rows, opening, closing } = props;
+  const { choice, rows, opening, closing, totals } = props;
   const { currency } = choice;
   return (
     <MovementTable
@@ -33,6 +35,7 @@ export function StatementTable(props: {
       {rows.map((row) => (
         <MovementLine key={row.version} row={row} />
       ))}
+      {totals && <TotalsRow {...totals} currency={currency} />}
       {closing !== undefined && <BalanceRow words={t("statements.closing")} value={closing} currency={currency} />}
     </MovementTable>
   );
@@ -81,6 +84,32 @@ function BalanceRow(props: {
         <MoneyText value={props.value} currency={props.currency} strong />
       </td>
     </tr>
+  );
+}
+
+function TotalsRow(props: {
+  readonly debits: string | null;
+  readonly credits: string | null;
+  readonly currency: string;
+}): ReactNode {
+  const { t } = useText();
+  const { debits, credits, currency } = props;
+  return (
+    debits !== null &&
+    credits !== null && (
+      <tr className={styles.balanceRow}>
+        <th scope="row" colSpan={4}>
+          {t("statements.turnover")}
+        </th>
+        <td className={styles.money}>
+          <MoneyText value={debits} currency={currency} strong />
+        </td>
+        <td className={styles.money}>
+          <MoneyText value={credits} currency={currency} strong />
+        </td>
+        <td />
+      </tr>
+    )
   );
 }
 

@@ -1,5 +1,6 @@
-import { accountDayStart, zonesOfPeriod } from "@artel/shared/checks/account-days";
+import { accountDay, accountDayStart, zonesOfPeriod } from "@artel/shared/checks/account-days";
 import type { Movement } from "@artel/shared/statements/movement";
+import { type StatementParty, statementParty } from "@artel/shared/statements/statement-parties";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
@@ -9,13 +10,13 @@ import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Unread } from "../../ui/feedback/unread.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { type PaperLine, PaperLines } from "../../ui/print/paper-head.tsx";
 import { formatPeriod } from "../../ui/words/format-date.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { lastDay, zonesText } from "./statement-file.ts";
 import { StatementTable } from "./statement-table.tsx";
 import styles from "./statements.module.css";
 import { pageRows, type Statement, type StatementState, type useStatementPage } from "./use-statement.ts";
-import { ownerName } from "./use-statement-actions.ts";
 
 interface ViewProps extends Pick<StatementState, "choice" | "change"> {
   readonly call: ReturnType<typeof useStatementPage>;
@@ -25,6 +26,7 @@ interface ViewProps extends Pick<StatementState, "choice" | "change"> {
 
 /** The chosen statement: whose and which, four figures, and its movements a page at a time. */
 export function StatementView({ choice, change, call, printed }: ViewProps): ReactElement {
+  const { t } = useText();
   const { data: statement } = call;
   if (!statement) {
     return (
@@ -34,13 +36,18 @@ export function StatementView({ choice, change, call, printed }: ViewProps): Rea
     );
   }
   const pages = Math.max(1, Math.ceil(statement.total / pageRows));
+  const from = (choice.page - 1) * pageRows + 1;
+  const movements =
+    printed !== undefined || pages === 1
+      ? String(statement.total)
+      : t("statements.rowsShown", { from, to: from + statement.rows.length - 1, total: statement.total });
   const isFirst = printed !== undefined || choice.page === 1;
   const isLast = printed !== undefined || choice.page >= pages;
   return (
     <div className={styles.statement} aria-busy={call.isPlaceholderData || undefined}>
-      <PrintedHead choice={choice} />
+      <PrintedHead choice={choice} movements={movements} statement={statement} />
       <Figures statement={statement} currency={choice.currency} />
-      <Card flush>
+      <Card flush className={styles.rows}>
         {statement.total === 0 ? (
           <Nothing />
         ) : (
@@ -49,6 +56,7 @@ export function StatementView({ choice, change, call, printed }: ViewProps): Rea
             rows={printed ?? statement.rows}
             opening={isFirst ? statement.opening : undefined}
             closing={isLast ? statement.closing : undefined}
+            totals={printed === undefined ? undefined : statement}
           />
         )}
       </Card>
@@ -63,8 +71,12 @@ function Nothing(): ReactElement {
 }
 
 /** On paper the page says whose statement it is: the frame around it is left out. A change of the zone in the period is told always. */
-function PrintedHead({ choice }: Pick<ViewProps, "choice">): ReactElement {
-  const { t } = useText();
+function PrintedHead(
+  props: Pick<ViewProps, "choice"> & { readonly movements: string; readonly statement: Statement },
+): ReactElement {
+  const { t, language } = useText();
+  const { choice, movements, statement } = props;
+  const first = choice.page === 1 ? statement.rows[0]?.at : undefined;
   const session = useSession();
   const { account, currency, range } = choice;
   const { zones } = session;
@@ -72,12 +84,18 @@ function PrintedHead({ choice }: Pick<ViewProps, "choice">): ReactElement {
   const begin = range.from ? accountDayStart(zones, range.from) : new Date(0);
   const held = zonesOfPeriod(zones, begin, accountDayStart(zones, to, 1));
   const words = t("statements.zoneOf", { zones: zonesText(t, held) });
+  const lines: readonly PaperLine[] = [
+    partyLine(statementParty(t, language, t("statements.issuer"), statement.issuer)),
+    partyLine(statementParty(t, language, t("statements.holder"), statement.holder)),
+    [t("statements.account"), t(`statements.account.${account}`)],
+    [t("statements.currency"), currency],
+    [t("statements.period"), formatPeriod(range.from || (first ? accountDay(zones, new Date(first)) : ""), to)],
+    [t("statements.zone"), zonesText(t, held)],
+    [t("statements.movements"), movements],
+  ];
   return (
     <>
-      <p className={styles.printed}>
-        {ownerName(session)}. {t("statements.account")}: {t(`statements.account.${account}`)}, {currency}.{" "}
-        {t("statements.periodOf", { period: formatPeriod(range.from, to) })}. {words}
-      </p>
+      <PaperLines lines={lines} />
       {held.length > 1 && (
         <p className={styles.zones} data-print="hide">
           {words}
@@ -85,6 +103,10 @@ function PrintedHead({ choice }: Pick<ViewProps, "choice">): ReactElement {
       )}
     </>
   );
+}
+
+function partyLine({ label, name, lines }: StatementParty): PaperLine {
+  return [label, [name, ...lines].join(", ")];
 }
 
 function Figures({ statement, currency }: { readonly statement: Statement; readonly currency: string }): ReactElement {

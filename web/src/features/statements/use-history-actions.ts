@@ -1,7 +1,8 @@
 import type { Account } from "@artel/shared/statements/history-file";
-import { IconDownload, IconFileText } from "@tabler/icons-react";
+import { IconDownload, IconFileText, IconPrinter } from "@tabler/icons-react";
 import { useSession } from "../../api/session.ts";
 import type { PageAction } from "../../ui/layout/page-actions.tsx";
+import { printWhole, useIsReadingToPrint } from "../../ui/print/paper.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { exportHistory, type HistoryFormat, historyFileName } from "./history-export.ts";
 import { useHistoryChoice } from "./history-list.tsx";
@@ -33,6 +34,10 @@ export function useHistoryActions(isEmpty: boolean): {
     ...{ key: "statements", label: t("history.statements"), icon: IconFileText },
     ...{ href: "/finance/statements", inBar: true },
   };
+  const print = {
+    ...{ key: "print", label: t("statements.print"), icon: IconPrinter, onClick: printWhole },
+    ...{ loading: useIsReadingToPrint(), disabled: isEmpty },
+  };
   const files = { key: "export", label: t("history.export"), icon: IconDownload, disabled: isEmpty, items };
-  return { actions: session.role === "company" ? [statements, files] : [files], work };
+  return { actions: session.role === "company" ? [statements, print, files] : [print, files], work };
 }

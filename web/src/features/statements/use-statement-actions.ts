@@ -5,6 +5,7 @@ import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useSession } from "../../api/session.ts";
 import type { PageAction } from "../../ui/layout/page-actions.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
+import { printWhole, useIsReadingToPrint } from "../../ui/print/paper.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { readStatement } from "./read-pages.ts";
 import {
@@ -23,8 +24,6 @@ import { type Statement, type StatementChoice, statementInput } from "./use-stat
 interface ActionsProps {
   readonly choice: StatementChoice;
   readonly statement: Statement | undefined;
-  readonly isPrinting: boolean;
-  readonly onPrint: () => void;
 }
 
 /** Print and download; a format that does not take this statement says why. */
@@ -33,7 +32,8 @@ export function useStatementActions(props: ActionsProps): {
   readonly work: FileWork;
 } {
   const { t } = useText();
-  const { choice, statement, isPrinting, onPrint } = props;
+  const { choice, statement } = props;
+  const isPrinting = useIsReadingToPrint();
   const work = useFileWork();
   const download = useDownload(choice, work.start);
   const total = statement?.total ?? 0;
@@ -48,7 +48,7 @@ export function useStatementActions(props: ActionsProps): {
     }),
   );
   const print = {
-    ...{ key: "print", label: t("statements.print"), icon: IconPrinter, onClick: onPrint },
+    ...{ key: "print", label: t("statements.print"), icon: IconPrinter, onClick: printWhole },
     ...{ loading: isPrinting, disabledReason: tooLong, ...off },
   };
   const files = {

@@ -5,7 +5,13 @@ import styles from "./avatar.module.css";
 export function Avatar(props: { readonly name: string; readonly size?: 24 | 30 | 32 | 40 }): ReactElement {
   const { name, size = 24 } = props;
   return (
-    <span className={styles.avatar} style={{ width: size, height: size }} data-size={size} aria-hidden="true">
+    <span
+      className={styles.avatar}
+      style={{ width: size, height: size }}
+      data-size={size}
+      data-print="hide"
+      aria-hidden="true"
+    >
       {initialsOf(name)}
     </span>
   );

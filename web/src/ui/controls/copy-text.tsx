@@ -22,7 +22,11 @@ export function CopyText(props: {
       <span className={cx(props.mono && "mono")} translate="no">
         {props.children ?? props.value}
       </span>
-      {copied ? <IconCheck size={14} aria-hidden="true" /> : <IconCopy size={14} aria-hidden="true" />}
+      {copied ? (
+        <IconCheck size={14} aria-hidden="true" />
+      ) : (
+        <IconCopy size={14} data-print="hide" aria-hidden="true" />
+      )}
       <span className="visually-hidden">{t("ui.copyValue", { name: props.label ?? "" })}</span>
       <span className={copied ? styles.answer : "visually-hidden"} role="status">
         {copied ? t("common.copied") : ""}

@@ -1,5 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { useIsOnPaper } from "../print/paper.ts";
 import styles from "./page-bar.module.css";
 
 /** Widths at which the frame has its tab bar and a page may take the top bar. */
@@ -11,11 +12,12 @@ export const FrameBar = createContext<HTMLElement | null>(null);
 /** The same element below a page that has taken it; null on a desk and below all other pages. */
 const TakenBar = createContext<HTMLElement | null>(null);
 
-/** Where a page that asks for it puts its title on a phone; null on a desk. */
+/** Where a page that asks for it puts its title on a phone; null on a desk, and on paper, which has no bar. */
 export function usePhoneBar(isWanted: boolean): HTMLElement | null {
   const bar = useContext(FrameBar);
   const isPhone = useSyncExternalStore(watchWidth, isPhoneWide, () => false);
-  return isWanted && isPhone ? bar : null;
+  const isOnPaper = useIsOnPaper();
+  return isWanted && isPhone && !isOnPaper ? bar : null;
 }
 
 /** The title of a page in the top bar of a phone. */

@@ -57,7 +57,7 @@ function CrumbLine({ crumbs, crumbAside, crumbLabel }: PageProps): ReactElement 
     return null;
   }
   return (
-    <div className={styles.crumbLine}>
+    <div className={styles.crumbLine} data-print="hide">
       <nav aria-label={crumbLabel}>
         <ol className={styles.crumbs}>
           {crumbs.map((crumb) => (

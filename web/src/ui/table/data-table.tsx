@@ -1,6 +1,7 @@
 import { allRows } from "@artel/shared/limits/lists";
 import { type ReactElement, type RefObject, useMemo, useRef, useState } from "react";
 import { ChipTabs, Tabs } from "../layout/tabs.tsx";
+import { useIsOnPaper, usePrintedList } from "../print/paper.ts";
 import { keyRow } from "../state/key-row.ts";
 import { useShortcuts } from "../state/shortcuts.ts";
 import { formatDay } from "../words/format-date.ts";
@@ -11,8 +12,9 @@ import { TableTools } from "./filter/table-bar.tsx";
 import { TableFilterPanel } from "./filter/table-filter-panel.tsx";
 import { ActiveFilters, isShown } from "./filter/table-toolbar.tsx";
 import { focusListSearch } from "./focus-list-search.ts";
+import { PrintedLines } from "./printed-lines.tsx";
 import { TableBody } from "./rows/table-body.tsx";
-import { fittingColumns, minimumWidth } from "./rows/table-widths.ts";
+import { fittingColumns, isWide, minimumWidth } from "./rows/table-widths.ts";
 import { useNarrow } from "./rows/use-narrow.ts";
 import { SelectionBar, SelectionNote } from "./selection/selection-bar.tsx";
 import { type Picks, usePicks } from "./selection/use-picks.ts";
@@ -20,12 +22,18 @@ import { TableFooter } from "./table-footer.tsx";
 import type { TableProps } from "./table-props.ts";
 import { type ShownRows, useTableRows } from "./use-table-rows.ts";
 
+/** Paper has room for all columns, and nothing scrolls there. */
+const onPaper = { width: Number.POSITIVE_INFINITY, narrow: false, few: false };
+
 /** The one engine of all lists: tabs, toolbar or selection bar, filters, rows, sums and paging. */
 export function DataTable<Row extends object>(props: TableProps<Row>): ReactElement {
   const { t } = useText();
   const { control, selection, bare } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { width, narrow, few } = useNarrow(box);
+  const isOnPaper = useIsOnPaper();
+  const inWindow = useNarrow(box);
+  const { width, narrow, few } = isOnPaper ? onPaper : inWindow;
+  usePrintedList(!props.loading && props.rows !== undefined, props.error !== undefined);
   const [filtersShown, setFiltersShown] = useState(false);
   const [selectMode, setSelectMode] = useState(false);
   const shown = useTableRows({ ...props, state: control.state });
@@ -36,7 +44,13 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   const toggleFilters = () => setFiltersShown(!filtersShown);
   useListShortcuts({ table: props, box, picks, shown, toggleFilters });
   return (
-    <div className={styles.stack} data-selected={selected || undefined} ref={box}>
+    <div
+      className={styles.stack}
+      data-selected={selected || undefined}
+      data-paper={isOnPaper && isWide(visible) ? "wide" : undefined}
+      ref={box}
+    >
+      {isOnPaper && <PrintedLines table={props} shown={shown} />}
       <TabLine table={props} narrow={narrow} />
       {!bare && selected && (
         <Selection table={props} picks={picks} narrow={narrow} few={few} onCancel={() => setSelectMode(false)} />
@@ -101,7 +115,7 @@ function TabLine<Row extends object>(props: {
   }
   const Choice = narrow ? ChipTabs : Tabs;
   return (
-    <div data-tabs="">
+    <div data-tabs="" data-print="hide">
       <Choice
         items={table.tabs}
         value={table.control.state.tab}

@@ -110,6 +110,10 @@ export interface TableProps<Row extends object> {
   readonly empty?: ReactNode;
   /** What to show where the choice leaves nothing, in place of the usual words. */
   readonly nothingFound?: ReactNode;
+  /** Offers to print all rows. */
+  readonly isPrintable?: boolean;
+  /** On paper the page itself says period and filters above the list. */
+  readonly isHeaded?: boolean;
   /** Without toolbar, footer and paging: a short list inside a card. */
   readonly bare?: boolean;
 }

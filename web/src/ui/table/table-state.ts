@@ -1,10 +1,11 @@
 import { isIsoDay } from "@artel/shared/checks/calendar";
 import { useEffect, useMemo, useRef } from "react";
 import { type DateRange, defaultRange } from "../form/date/date-ranges.ts";
+import { useIsWhole } from "../print/paper.ts";
 import { today } from "../state/clock.ts";
 import { readStored, writeStored } from "../state/stored.ts";
 import { isoDay } from "../words/format-date.ts";
-import { pageSizes, type TableState } from "./list-state.ts";
+import { pageSizes, printedPage, type TableState } from "./list-state.ts";
 import type { SavedViews } from "./views/saved-views.ts";
 import { type TableViews, useTableViews } from "./views/use-table-views.ts";
 
@@ -103,8 +104,10 @@ export function useTableState(options: TableStateOptions): TableControl {
     memory: `artel.views.${version}.${owner ?? ""}.${name}`,
     isUntouched: () => isUntouched.current,
   });
+  const isWhole = useIsWhole();
+  const printed = useMemo(() => ({ ...state, ...printedPage }), [state]);
   return {
-    state,
+    state: isWhole ? printed : state,
     views,
     change: (changes) => write({ ...state, page: 1, ...changes }),
     reset: () => write({ ...state, ...resetParts(first), page: 1 }),

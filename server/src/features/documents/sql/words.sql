@@ -36,7 +36,7 @@ CREATE FUNCTION contractor_document(currency text) RETURNS document_type LANGUAG
 $$;
 
 -- The version of the layout that documents are issued with now.
-CREATE FUNCTION document_layout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 2::smallint $$;
+CREATE FUNCTION document_layout() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 3::smallint $$;
 
 -- An entity of the provider as a party of a document.
 CREATE FUNCTION provider_party(entity bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

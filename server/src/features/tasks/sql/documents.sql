@@ -9,7 +9,8 @@ CREATE FUNCTION task.document_lines(t task) RETURNS jsonb LANGUAGE sql STABLE AS
   SELECT jsonb_build_array(
     jsonb_build_object('TaskRef', 'header'),
     jsonb_build_object('TaskRef', t.id, 'TaskTitle', coalesce(nullif(t.doc_title, ''), t.title), 'TaskDesc', t.description,
-      'Deadline', t.deadline, 'Cost', ledger.wire(t.price_reward, t.currency),
+      'Deadline', t.deadline, 'Freelancer', (SELECT btrim(u.name || ' ' || u.surname) FROM app_user u WHERE u.id = t.contractor_id),
+      'Cost', ledger.wire(t.price_reward, t.currency),
       'Tax', ledger.wire(t.price_fee + t.price_card_fee, t.currency)))
 $$;
 

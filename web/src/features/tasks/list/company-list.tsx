@@ -167,6 +167,7 @@ function CompanyTable(props: {
       sums={footerSums(t, data?.sums)}
       tabs={tabItems(t, data?.sums, "company", useProposals(control.state.tab))}
       searchable
+      isPrintable
       searchLabel={t("tasks.search")}
       rangeValue={(row) => row.createdAt}
       rangeLabel={t("tasks.created")}

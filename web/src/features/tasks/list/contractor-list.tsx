@@ -87,6 +87,7 @@ function ContractorTable(props: {
       sums={approvalSums(t, data?.sums)}
       tabs={tabItems(t, data?.sums, "contractor")}
       searchable
+      isPrintable
       searchLabel={t("tasks.search")}
       rangeValue={(row) => row.createdAt}
       rangeLabel={t("tasks.created")}

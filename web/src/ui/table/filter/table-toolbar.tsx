@@ -1,6 +1,7 @@
-import { IconColumns3, IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { printedRows } from "@artel/shared/limits/lists";
+import { IconColumns3, IconFilter, IconPrinter, IconSearch, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { Button } from "../../controls/button.tsx";
+import { Button, IconButton } from "../../controls/button.tsx";
 import { FilterChip } from "../../controls/filter-chip.tsx";
 import { Segmented } from "../../controls/segmented.tsx";
 import { cx } from "../../cx.ts";
@@ -8,6 +9,7 @@ import { Checkbox } from "../../form/checkbox.tsx";
 import { DateRangeButton, rangeText } from "../../form/date/date-range-button.tsx";
 import field from "../../form/field.module.css";
 import { Popover } from "../../overlay/popover.tsx";
+import { printWhole, useIsReadingToPrint } from "../../print/paper.ts";
 import { useText } from "../../words/use-text.ts";
 import type { Column } from "../column.ts";
 import { setDensity, useDensity } from "../rows/table-density.ts";
@@ -62,9 +64,18 @@ export function TableToolbar<Row extends object>(props: {
         />
       )}
       {table.toolbar}
+      {table.isPrintable && !isInBar && <PrintButton total={table.rows ? (table.total ?? table.rows.length) : 0} />}
       <ColumnsButton table={table} visible={props.visible} />
     </div>
   );
+}
+
+/** Prints every row that the choice leaves, as far as paper holds them; they are read first. */
+function PrintButton({ total }: { readonly total: number }): ReactElement {
+  const { t } = useText();
+  const isReading = useIsReadingToPrint();
+  const label = total > printedRows ? t("table.printFirst", { most: printedRows, total }) : t("ui.print");
+  return <IconButton icon={IconPrinter} label={label} disabled={total === 0 || isReading} onClick={printWhole} />;
 }
 
 /** The search of a list; with `isOpened` it was asked for, and the keys go into it. */

@@ -4,6 +4,7 @@ import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, u
 import { cx } from "../../cx.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
 import { Checkbox } from "../../form/checkbox.tsx";
+import { useIsOnPaper } from "../../print/paper.ts";
 import { today } from "../../state/clock.ts";
 import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
@@ -204,7 +205,8 @@ function HeadCell<Row extends object>(props: {
   const sorted = sort.key === column.key;
   const Arrow = sort.desc ? IconArrowDown : IconArrowUp;
   const classes = cx(styles.headCell, styles[column.kind ?? "text"]);
-  if (!canSort(column) || table.sorts?.(column.key) === false) {
+  // A browser repeats a head on each sheet only where no button stands in it.
+  if (useIsOnPaper() || !canSort(column) || table.sorts?.(column.key) === false) {
     return (
       <th scope="col" className={classes}>
         {column.header}
@@ -262,13 +264,14 @@ function Spacer({ span, height }: { readonly span: number; readonly height: numb
 }
 
 /**
- * The rows near the window, and the heights of those left out above and below. Other rows, as after a search, are drawn in sight
- * first and around it a moment later.
+ * The rows near the window, on paper all of them, and the heights of those left out above and below. Other rows, as after a
+ * search, are drawn in sight first and around it a moment later.
  */
 function useRowWindow(body: RefObject<HTMLElement | null>, rows: readonly object[], height: number) {
   const count = rows.length;
   const isSettled = useDeferredValue(rows, undefined) === rows;
-  const virtual = count > virtualFrom;
+  const isOnPaper = useIsOnPaper();
+  const virtual = count > virtualFrom && !isOnPaper;
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
     if (virtual && body.current) {

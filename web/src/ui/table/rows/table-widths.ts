@@ -27,6 +27,14 @@ export function fittingColumns<Row>(
   return fitting;
 }
 
+/** Wider tables are printed on sheets that lie on their long side. */
+const uprightWidth = 860;
+
+/** Whether a table needs the long side of a sheet. */
+export function isWide<Row>(columns: readonly Column<Row>[]): boolean {
+  return minimumWidth(columns, false, 0) > uprightWidth;
+}
+
 /** The width below which the table scrolls sideways. */
 export function minimumWidth<Row>(columns: readonly Column<Row>[], select: boolean, actions: number): number {
   const widths = columns.map((column) => column.width ?? restWidth);
