@@ -1,4 +1,5 @@
 import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
+import { companyInvitations } from "@artel/shared/calls/contractors/app-invite";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { listPayouts, withdrawalOverview } from "@artel/shared/calls/payouts/app";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
@@ -11,6 +12,15 @@ seeScreen({
   person: "contractor",
   phoneBegins: { with: "[data-narrow] li", atMost: 188 },
   states: [
+    {
+      kind: "other",
+      name: "HO-46: a company that is not reviewed asks",
+      answers: [
+        replied(loadMyCompany),
+        replied(companyInvitations, [{ name: "Harbor Works Ltd", at: "2026-11-12T10:30:00.000Z", id: 9 }]),
+      ],
+      shows: (say) => say("companies.agree"),
+    },
     { kind: "filled", answers: [replied(loadMyCompany)], shows: (say) => say("companies.title") },
     { kind: "empty", answers: [{ call: loadMyCompany, reply: [] }], shows: (say) => say("companies.empty") },
     { kind: "loading", answers: [waiting(loadMyCompany)], shows: (say) => say("companies.title") },

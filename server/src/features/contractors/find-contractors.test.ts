@@ -1,9 +1,11 @@
 import type { Output } from "@artel/shared/calls/call";
 import { findContractors } from "@artel/shared/calls/contractors/app";
+import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft } from "../../testing/people.ts";
-import { rowsOf, type TestWorld } from "../../testing/world.ts";
+import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
+import { rowsOf, type TestWorld, testDay } from "../../testing/world.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -90,5 +92,71 @@ test("E-01, E-02: a freelancer is found by name, address and the words of status
 test("E-01: a company finds its own freelancers alone", async () => {
   await aContractor(world.tx, { companies: [other], name: "Stranger" });
   expect((await page({})).total).toBe(3);
-  expect((await app.as(await aCompany(world.tx))(findContractors, {})).json()).toEqual({ rows: [], total: 0 });
+  expect((await app.as(await aCompany(world.tx))(findContractors, {})).json()).toEqual({
+    ...{ rows: [], total: 0, paidSums: [], countries: [] },
+  });
+});
+
+test("E-01: the list is narrowed by status, verification, country, currency of what was paid, and whether anything was paid this year", async () => {
+  const paid = async (name: string, currency: CurrencyCode, reward: bigint, at: string) => {
+    const rows = await rowsOf<{ id: number }>(
+      world.tx,
+      `SELECT id::int FROM app_user WHERE email = '${name}@contractor.test'`,
+    );
+    const contractor = rows[0]?.id ?? 0;
+    world.clock.set(at);
+    await fund(world.tx, company, currency, reward);
+    const id = await aDraft(world.tx, { company, contractor, currency, reward });
+    await rowsOf(
+      world.tx,
+      `UPDATE company_contractor SET status = 'active' WHERE company_id = ${company} AND contractor_id = ${contractor}`,
+    );
+    expect((await app.as(company)(payTask, { id })).statusCode).toBe(200);
+    expect((await app.as(contractor)(acceptTask, { id })).statusCode).toBe(200);
+  };
+  await rowsOf(world.tx, `UPDATE app_user SET country = 'ES' WHERE email = 'carla@contractor.test'`);
+  await paid("semyon", "EUR", 70_050n, "2025-06-01T12:00:00Z");
+  await rowsOf(
+    world.tx,
+    `UPDATE company_contractor SET status = 'inactive' WHERE company_id = ${company} AND activated_at IS NOT NULL AND
+    contractor_id = (SELECT id FROM app_user WHERE email = 'semyon@contractor.test')`,
+  );
+  await paid("anna", "USD", 5_000n, "2025-12-31T23:00:00Z");
+  await paid("anna", "USD", 12_000n, "2026-02-01T12:00:00Z");
+  world.clock.set(testDay);
+  expect(await found({ statuses: "active,inviteSent", sort: "fullname" })).toEqual(["Anna", "Carla"]);
+  expect(await found({ kyc: "accepted" })).toEqual(["Anna"]);
+  expect(await found({ countries: "ES" })).toEqual(["Carla"]);
+  expect(await found({ countries: "RS,ES", sort: "fullname" })).toEqual(["Anna", "Carla", "Семён"]);
+  expect(await found({ currencies: "EUR" })).toEqual(["Семён"]);
+  expect(await found({ paidThisYear: "yes" })).toEqual(["Anna"]);
+  expect(await found({ paidThisYear: "no", sort: "fullname" })).toEqual(["Carla", "Семён"]);
+  expect(await found({ paidThisYear: "yes,no", currencies: "USD,EUR", sort: "fullname" })).toEqual(["Anna", "Семён"]);
+  for (const wrong of [{ countries: "es" }, { kyc: "nothing" }, { currencies: "XXX" }, { statuses: "asked" }]) {
+    expect((await app.as(company)(findContractors, wrong)).statusCode).toBe(400);
+  }
+
+  const whole = await page({ sort: "fullname" });
+  expect([whole.rows.map(({ paidSums }) => paidSums), whole.paidSums, whole.countries]).toEqual([
+    [[{ currency: "USD", year: "120.00", all: "170.00" }], [], [{ currency: "EUR", year: "0.00", all: "700.50" }]],
+    [
+      { currency: "EUR", year: "0.00", all: "700.50" },
+      { currency: "USD", year: "120.00", all: "170.00" },
+    ],
+    ["ES", "RS"],
+  ]);
+  // The total is of those who were found, whatever the page holds.
+  expect((await page({ kyc: "accepted", take: 1 })).paidSums).toEqual([
+    { currency: "USD", year: "120.00", all: "170.00" },
+  ]);
+});
+
+test("HO-45: who does not see all tasks of the company gets no sums", async () => {
+  const sumsFor = async (rights: Parameters<typeof aManager>[2]) => {
+    const reply = (await app.as(await aManager(world.tx, company, rights))(findContractors, {})).json();
+    return [reply.paidSums, reply.rows[0].paidSums];
+  };
+  expect(await sumsFor(["newTask", "invFreel"])).toEqual([null, null]);
+  expect(await sumsFor(["allTask"])).toEqual([expect.any(Array), expect.any(Array)]);
+  expect(await sumsFor(["finance"])).toEqual([expect.any(Array), expect.any(Array)]);
 });
