@@ -13,3 +13,9 @@ UPDATE company_contractor SET mailed_at = invited_at WHERE status = 'inviteSent'
 
 -- What a company paid to each freelancer, and to all that its list finds, is summed by this index alone.
 CREATE INDEX task_paid_to ON task (company_id, contractor_id) INCLUDE (currency, payment_date, price_reward) WHERE status = 'paid';
+
+-- The link by which a manager chooses the first password; it is mailed and proves the address. Every purpose that there is: a later
+-- migration that writes this list anew repeats all of them.
+ALTER TABLE mail_code DROP CONSTRAINT mail_code_purpose_check;
+ALTER TABLE mail_code ADD CONSTRAINT mail_code_purpose_check
+  CHECK (purpose IN ('setPassword', 'firstPassword', 'managerInvitation', 'unlockEmail', 'unlockTotp', 'changeEmail'));

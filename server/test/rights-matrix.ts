@@ -154,6 +154,8 @@ POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner
 GET    /api/app/managers                           | owner
 PUT    /api/app/managers/:id/sums                  | owner        | missing
+POST   /api/app/managers/invite                    | owner
+POST   /api/app/managers/:id/invite                | owner        | missing
 POST   /rest/api/addManager                        | owner
 POST   /rest/api/editManager                       | owner        | of manager
 GET    /api/app/topups                             | owner

@@ -851,7 +851,7 @@ export interface MailCode {
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
-  purpose: "setPassword" | "firstPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
+  purpose: "setPassword" | "firstPassword" | "managerInvitation" | "unlockEmail" | "unlockTotp" | "changeEmail";
   session_id: string | null;
   used_at: Timestamp | null;
   user_id: number;
