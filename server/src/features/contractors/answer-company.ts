@@ -12,7 +12,7 @@ export const listInvitations: Action<typeof companyInvitations> = async (tx, ctx
 
 /**
  * Makes the caller active with a company that asked, or takes its invitation away. Refuses a company that did not ask, or was
- * answered before (404). The company reads it in its log.
+ * answered before (404).
  */
 export const answer: Action<typeof answerCompany> = async (tx, ctx, input) => {
   const isAgreed = input.answer === "agree";

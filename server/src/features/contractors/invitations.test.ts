@@ -1,3 +1,4 @@
+import { companyLog } from "@artel/shared/calls/audit/app";
 import { loadMyCompany } from "@artel/shared/calls/companies/legacy";
 import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
 import {
@@ -146,6 +147,7 @@ describe("a company that operators have not activated", () => {
     expect(row).toMatchObject({ ...seen, details: { CountryCode: "", RegDate: now } });
     expect((await app.as(fresh)(getContractor, { id })).json()).toMatchObject({ ...seen, paid: [] });
     expect((await app.as(fresh)(findContractors, { search: "Vera" })).json().total).toBe(0);
+    expect(JSON.stringify((await app.as(fresh)(companyLog, {})).json())).not.toContain("Vera");
     const draft = {
       contractorId: id,
       title: "Poster",
