@@ -13,7 +13,7 @@ usuallyIn("en", () => {
   }) => {
     const owner = await openAs(open, product, await activeCompany(product), "/managers");
     const email = freshEmail("log");
-    await addManager(owner, say, { name: "Max", surname: "Moreno", email, password: "lamp7", can: [] });
+    await addManager(owner, say, { name: "Max", surname: "Moreno", email, can: [] });
     await setRight(owner, say, { name: "Max Moreno", right: say("managers.can.newTask"), isOn: true });
 
     const menu = owner.getByRole("navigation", { name: say("frame.menu") });

@@ -38,7 +38,7 @@ export const tableOwners: readonly TableOwner[] = [
     table: "company_contractor",
     owner: "features/contractors",
     writers: ["features/privacy"],
-    readers: ["features/registration", "features/companies", "features/tasks"],
+    readers: ["features/registration", "features/companies", "features/tasks", "features/audit"],
   },
   { table: "audit.head", owner: "audit", readers: ["ledger"] },
   {

@@ -6,7 +6,6 @@ export interface NewManager {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
-  readonly password: string;
   /** Names of the boxes to tick. */
   readonly can: readonly string[];
 }
@@ -23,7 +22,6 @@ export async function addManager(page: Page, say: Say, manager: NewManager): Pro
   await field(dialog, say("managers.firstName")).fill(manager.name);
   await field(dialog, say("managers.lastName")).fill(manager.surname);
   await field(dialog, say("common.email")).fill(manager.email);
-  await field(dialog, say("managers.password")).fill(manager.password);
   for (const name of manager.can) {
     await dialog.getByRole("checkbox", { name }).check();
   }

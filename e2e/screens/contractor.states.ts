@@ -1,3 +1,4 @@
+import { companyInvitations } from "@artel/shared/calls/contractors/app-invite";
 import { leaveCompany, ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
 import { findDocuments } from "@artel/shared/calls/documents/app";
 import { listPayouts, withdrawalOverview } from "@artel/shared/calls/payouts/app";
@@ -53,6 +54,15 @@ seeScreen({
           shows: (say) => say("companies.leaveWaiting", { count: 2 }),
         },
       ],
+    },
+    {
+      kind: "other",
+      name: "HO-46: a company that is not reviewed asks",
+      answers: [
+        replied(ownCompanies),
+        replied(companyInvitations, [{ name: "Harbor Works Ltd", at: "2026-11-12T10:30:00.000Z", id: 9 }]),
+      ],
+      shows: (say) => say("companies.agree"),
     },
   ],
 });

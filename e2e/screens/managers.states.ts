@@ -1,5 +1,5 @@
-import { findManagers } from "@artel/shared/calls/managers/app";
-import { addManager, editManager } from "@artel/shared/calls/managers/legacy";
+import { findManagers, inviteManager } from "@artel/shared/calls/managers/app";
+import { editManager } from "@artel/shared/calls/managers/legacy";
 import { translate } from "@artel/shared/text/translate";
 import type { Page } from "@playwright/test";
 import { button, field, popup } from "../journeys/forms.ts";
@@ -44,7 +44,6 @@ async function addKnown(page: Page, say: Say): Promise<void> {
   await field(dialog, say("managers.firstName")).fill("Max");
   await field(dialog, say("managers.lastName")).fill("Moreno");
   await field(dialog, say("common.email")).fill("max@northwind.example");
-  await field(dialog, say("managers.password")).fill("seven lamps");
   await dialog.getByRole("checkbox", { name: say("managers.can.newTask") }).check();
   await addNobody(page, say);
 }
@@ -87,7 +86,7 @@ seeScreen({
       kind: "other",
       name: "E-29, E-38: adding",
       answers: [
-        { call: addManager, reply: { status: "AlreadyUse", fields: { Email: translate("en", "validEmail") } } },
+        { call: inviteManager, reply: { status: "AlreadyUse", fields: { Email: translate("en", "validEmail") } } },
       ],
       act: openAdding,
       shows: (say) => say("managers.rightsTitle"),

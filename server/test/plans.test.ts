@@ -375,7 +375,15 @@ test("E-03, G-H1: the tasks of each freelancer on a page are counted by the inde
   try {
     await manyTasks(filled.connectionString);
     const words = { withWord: () => [], inOrder: [] };
-    const filter = { companyId: 20, search: [], statuses: words, kyc: words };
+    const filter = {
+      companyId: 20,
+      search: [],
+      statuses: words,
+      kyc: words,
+      only: {},
+      now: new Date("2026-11-20"),
+      timeZone: "UTC",
+    };
     const [page] = await plansOf(filled.connectionString, (tx) =>
       selectContractors(tx, filter, { skip: 0, take: 25, sort: "id" }),
     );

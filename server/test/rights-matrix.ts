@@ -155,6 +155,8 @@ POST   /rest/api/autoKYCforFreelancers/set         | owner
 POST   /rest/api/getManagers                       | owner
 GET    /api/app/managers                           | owner
 PUT    /api/app/managers/:id/sums                  | owner        | missing
+POST   /api/app/managers/invite                    | owner
+POST   /api/app/managers/:id/invite                | owner        | missing
 POST   /rest/api/addManager                        | owner
 POST   /rest/api/editManager                       | owner        | of manager
 GET    /api/app/topups                             | owner
@@ -193,6 +195,10 @@ GET    /api/app/contractors/:id/settings           | owner        | of contracto
 PUT    /api/app/contractors/:id/settings           | owner        | of contractor
 POST   /api/app/contractors/:id/deactivate         | invFreel     | of contractor
 POST   /api/app/contractors/:id/move-tasks         | owner        | missing
+POST   /api/app/contractors/invite                 | invFreel
+POST   /api/app/contractors/invite/preview         | invFreel
+POST   /api/app/contractors/invite/again           | invFreel     | missing
+POST   /api/app/contractors/:id/invitation-link    | invFreel     | missing
 POST   /rest/api/convertToActive                   | invFreel     | of contractor
 GET    /api/app/invitation-text                    | invFreel
 POST   /rest/api/inventation                       | invFreel
@@ -236,6 +242,8 @@ GET    /api/app/banners                            | person
 POST   /rest/api/getFreelancerInfo                 | contractor
 GET    /api/app/balances/contractor                | contractor
 POST   /rest/api/getMyCompany                      | contractor
+GET    /api/app/company-invitations                | contractor
+POST   /api/app/company-invitations/:id/answer     | contractor   | missing
 POST   /rest/api/loadMyCompany                     | contractor
 POST   /rest/api/loadLast3invoices                 | contractor
 POST   /rest/api/GetFreelancerTasks                | contractor

@@ -42,6 +42,8 @@ export const accessLimits = {
   /** Sign-ins of one address while the captcha's provider does not answer, and the time they are counted over. */
   captchaDownTries: 5,
   captchaDownSeconds: 15 * 60,
+  /** Life of the link by which a manager chooses the first password. */
+  managerInvitationSeconds: 72 * 3600,
   /** Life of the link that invites an operator. */
   operatorInvitationSeconds: 72 * 3600,
 } as const;

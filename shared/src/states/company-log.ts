@@ -6,8 +6,9 @@ export const companyLogGroups = {
     ...(["factor.newRecovery", "factor.unlock"] as const),
   ],
   people: [
-    ...(["manager.add", "manager.edit", "manager.sums", "manager.remove", "account.replace"] as const),
+    ...(["manager.add", "manager.inviteAgain", "manager.edit", "manager.sums", "manager.remove"] as const),
     ...(["contractor.invite", "contractor.inviteEnd", "contractor.inviteElsewhere", "contractor.moveTasks"] as const),
+    ...(["contractor.link", "account.replace"] as const),
     ...(["contractor.activate", "contractor.deactivate", "contractor.leave"] as const),
   ],
   tasks: [

@@ -1,11 +1,11 @@
 import type { Move } from "./state-table.ts";
 
 /** Statuses of a contractor at a company by word; the numbers stand only here. */
-export const contractorStatus = { active: 1, inactive: 2, inviteSent: 3 } as const;
+export const contractorStatus = { active: 1, inactive: 2, inviteSent: 3, asked: 4 } as const;
 
 export type ContractorStatusName = keyof typeof contractorStatus;
 export type ContractorStatus = (typeof contractorStatus)[ContractorStatusName];
-export type ContractorEvent = "firstSignIn" | "activate" | "deactivate" | "leave";
+export type ContractorEvent = "firstSignIn" | "activate" | "deactivate" | "leave" | "agree" | "inviteAgain";
 
 /** All moves of a contractor at a company. */
 export const contractorMoves: readonly Move<ContractorStatus, ContractorEvent>[] = [
@@ -13,10 +13,13 @@ export const contractorMoves: readonly Move<ContractorStatus, ContractorEvent>[]
   { from: 2, event: "activate", actors: ["company"], to: 1 },
   { from: 1, event: "deactivate", actors: ["company"], to: 2 },
   { from: 1, event: "leave", actors: ["contractor"], to: 2 },
+  { from: 4, event: "agree", actors: ["contractor"], to: 1 },
+  // The company was reviewed meanwhile.
+  { from: 4, event: "inviteAgain", actors: ["company"], to: 1 },
 ];
 
 /** The word of a CurrentState: above 2 invite sent, 1 active, everything else inactive. */
-export function contractorStatusName(currentState: number): ContractorStatusName {
+export function contractorStatusName(currentState: number): Exclude<ContractorStatusName, "asked"> {
   if (currentState > contractorStatus.inactive) {
     return "inviteSent";
   }
@@ -28,7 +31,12 @@ export function isActivatable(currentState: number): boolean {
   return contractorStatusName(currentState) === "inactive";
 }
 
-/** May be given tasks: active or invited. */
+/** A person with an account whom a company that is not reviewed asked, and who has not answered. */
+export function isAsked(currentState: number): boolean {
+  return currentState === contractorStatus.asked;
+}
+
+/** May be given tasks: active or invited; not who was asked and has not agreed. */
 export function canGetTasks(currentState: number): boolean {
-  return contractorStatusName(currentState) !== "inactive";
+  return contractorStatusName(currentState) !== "inactive" && !isAsked(currentState);
 }

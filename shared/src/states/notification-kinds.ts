@@ -48,6 +48,7 @@ export const notificationKinds = {
     hasOwnMail: true,
   },
   companyAdded: { mail: { freelancer: "always" }, hasOwnMail: true },
+  companyAsks: { mail: { freelancer: "always" }, hasOwnMail: true },
   taskAccepted: { mail: { owner: "atOnce", manager: "off" }, managers: "seeTask", isOfTask: true },
   taskDeclined: { mail: { owner: "always", manager: "off" }, managers: "seeTask", isOfTask: true },
   taskProposed: { mail: { owner: "atOnce", manager: "off" }, managers: "mayPay", isOfTask: true, isOfPayment: true },

@@ -131,13 +131,13 @@ describe("contractor status", () => {
     ]);
   });
 
-  test("E-10, HO-46: inactive and active change places, an invite becomes active", () => {
-    expect(sorted(pairsOf(contractorMoves))).toEqual(["1>2", "2>1", "3>1"]);
+  test("E-10, HO-46: inactive and active change places, an invite and who agrees become active", () => {
+    expect(sorted(pairsOf(contractorMoves))).toEqual(["1>2", "2>1", "3>1", "4>1"]);
     expect([1, 2, 3].map(isActivatable)).toEqual([false, true, false]);
   });
 
-  test("HO-46: tasks go to active and invited contractors", () => {
-    expect([1, 2, 3].map(canGetTasks)).toEqual([true, false, true]);
+  test("HO-46: tasks go to active and invited contractors, and to nobody who was asked and has not agreed", () => {
+    expect([1, 2, 3, 4].map(canGetTasks)).toEqual([true, false, true, false]);
   });
 });
 

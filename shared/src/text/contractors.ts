@@ -62,9 +62,89 @@ export const contractorsText = {
   "contractors.inviteTitle": { en: "Invite freelancers", ru: "Пригласить исполнителей" },
   "contractors.addresses": { en: "Email addresses", ru: "Адреса e-mail" },
   "contractors.addressesHint": {
-    en: "Separate them with commas, semicolons or new lines",
-    ru: "Через запятую, точку с запятой или с новой строки",
+    en: "Type or paste many: with commas, semicolons or new lines between them",
+    ru: "Введите или вставьте сразу несколько: через запятую, точку с запятой или с новой строки",
   },
+  "contractors.addressList": { en: "Who will be invited", ru: "Кто получит приглашение" },
+  "contractors.correct": { en: "Correct {{email}}", ru: "Исправить {{email}}" },
+  "contractors.verdict.invited": { en: "Gets an email", ru: "Получит письмо" },
+  "contractors.verdict.linked": { en: "Has an account: active at once", ru: "Уже в Artel: станет активным сразу" },
+  "contractors.verdict.asked": { en: "Has an account: will be asked", ru: "Уже в Artel: спросим согласия" },
+  "contractors.verdict.alreadyLinked": { en: "Already on your list", ru: "Уже в вашем списке" },
+  "contractors.verdict.sentLately": { en: "Invited just now, try later", ru: "Только что приглашён, попробуйте позже" },
+  "contractors.verdict.dayFull": { en: "No invitations left for today", ru: "На сегодня приглашения закончились" },
+  "contractors.verdict.company": { en: "A company: cannot be invited", ru: "Компания: пригласить нельзя" },
+  "contractors.verdict.wrong": { en: "Not an email address", ru: "Некорректный e-mail" },
+  "contractors.againNot": {
+    en: "sent less than a minute ago, or too often today",
+    ru: "письмо ушло меньше минуты назад, или сегодня их было слишком много",
+  },
+  "contractors.again.sent": {
+    en: ["{{count}} invitation is sent again", "{{count}} invitations are sent again"],
+    ru: [
+      "Повторно отправлено {{count}} приглашение",
+      "Повторно отправлено {{count}} приглашения",
+      "Повторно отправлено {{count}} приглашений",
+    ],
+  },
+  "contractors.again.rest": {
+    en: ["{{count}} is not sent", "{{count}} are not sent"],
+    ru: ["Не отправлено {{count}}", "Не отправлено {{count}}", "Не отправлено {{count}}"],
+  },
+  "contractors.sendAgainMany": {
+    en: ["Send {{count}} again", "Send {{count}} again"],
+    ru: ["Отправить снова: {{count}}", "Отправить снова: {{count}}", "Отправить снова: {{count}}"],
+  },
+  "contractors.noneInvited": { en: "None of them is invited", ru: "Среди выбранных нет приглашённых" },
+  "contractors.noneActive": { en: "None of them is active", ru: "Среди выбранных нет активных" },
+  "contractors.deactivateMany": {
+    en: ["Deactivate {{count}}", "Deactivate {{count}}"],
+    ru: ["Деактивировать: {{count}}", "Деактивировать: {{count}}", "Деактивировать: {{count}}"],
+  },
+  "contractors.deactivateManyTitle": {
+    en: ["Deactivate {{count}} freelancer?", "Deactivate {{count}} freelancers?"],
+    ru: [
+      "Деактивировать {{count}} исполнителя?",
+      "Деактивировать {{count}} исполнителей?",
+      "Деактивировать {{count}} исполнителей?",
+    ],
+  },
+  "contractors.deactivatedMany": {
+    en: ["{{count}} freelancer is inactive", "{{count}} freelancers are inactive"],
+    ru: [
+      "Деактивирован {{count}} исполнитель",
+      "Деактивировано {{count}} исполнителя",
+      "Деактивировано {{count}} исполнителей",
+    ],
+  },
+  "contractors.notDeactivated": {
+    en: ["{{count}} freelancer stays as it was", "{{count}} freelancers stay as they were"],
+    ru: ["Не изменён {{count}} исполнитель", "Не изменены {{count}} исполнителя", "Не изменено {{count}} исполнителей"],
+  },
+  "contractors.export": { en: "Export", ru: "Экспорт" },
+  "contractors.export.xlsx": { en: "Excel spreadsheet", ru: "Таблица Excel" },
+  "contractors.export.csv": { en: "CSV table", ru: "Таблица CSV" },
+  "contractors.exportMany": {
+    en: ["Export {{count}}", "Export {{count}}"],
+    ru: ["Экспортировать: {{count}}", "Экспортировать: {{count}}", "Экспортировать: {{count}}"],
+  },
+  "contractors.paidYear": { en: "Paid this year", ru: "Выплачено за год" },
+  "contractors.paidYear.yes": { en: "Yes", ru: "Да" },
+  "contractors.paidYear.no": { en: "No", ru: "Нет" },
+  "contractors.paidAll": { en: "Paid in all", ru: "Выплачено всего" },
+  "contractors.paidIn": { en: "Paid in", ru: "Валюта выплат" },
+  "contractors.sendAgain": { en: "Send again", ru: "Отправить снова" },
+  "contractors.copyLink": { en: "Copy link", ru: "Скопировать ссылку" },
+  "contractors.linkCopied": {
+    en: "The link is copied. Whoever registers by it confirms the email first.",
+    ru: "Ссылка скопирована. При регистрации по ней нужно подтвердить e-mail.",
+  },
+  "contractors.linkNotCopied": {
+    en: "The browser did not copy the link: {{link}}",
+    ru: "Браузер не скопировал ссылку: {{link}}",
+  },
+  "contractors.mailedAt": { en: "Last invitation", ru: "Последнее приглашение" },
+  "contractors.mailedOn": { en: "Invited {{day}}", ru: "Приглашён {{day}}" },
   "contractors.inviteSubject": { en: "Title of your message", ru: "Заголовок сообщения" },
   "contractors.message": { en: "Message", ru: "Сообщение" },
   "contractors.messageHint": {
@@ -89,7 +169,6 @@ export const contractorsText = {
   },
   "contractors.preview": { en: "The email", ru: "Письмо" },
   "contractors.previewSubject": { en: "A company invites you to Artel", ru: "Компания приглашает вас в Artel" },
-  "contractors.already": { en: "Already on your list", ru: "Уже в вашем списке" },
   "contractors.invited": {
     en: ["{{count}} invitation is sent", "{{count}} invitations are sent"],
     ru: ["Отправлено {{count}} приглашение", "Отправлено {{count}} приглашения", "Отправлено {{count}} приглашений"],
@@ -97,6 +176,14 @@ export const contractorsText = {
   "contractors.linked": {
     en: ["{{count}} freelancer added", "{{count}} freelancers added"],
     ru: ["Добавлен {{count}} исполнитель", "Добавлены {{count}} исполнителя", "Добавлено {{count}} исполнителей"],
+  },
+  "contractors.asked": {
+    en: ["{{count}} freelancer is asked and has to agree", "{{count}} freelancers are asked and have to agree"],
+    ru: [
+      "Ждём согласия {{count}} исполнителя",
+      "Ждём согласия {{count}} исполнителей",
+      "Ждём согласия {{count}} исполнителей",
+    ],
   },
   "contractors.nobodyNew": {
     en: "Nobody new: everyone is already on your list or was invited recently",
@@ -148,6 +235,21 @@ export const contractorsText = {
     ],
   },
   "companies.leftNow": { en: "You left {{name}}", ru: "Вы ушли из компании «{{name}}»" },
+  "companies.asks": {
+    en: "{{name}} wants to add you to its freelancers",
+    ru: "Компания {{name}} хочет добавить вас в исполнители",
+  },
+  "companies.asksText": {
+    en: "We have not reviewed this company yet. It sees only your email until you agree. Then it sees your name and country and can send you tasks.",
+    ru: "Мы ещё не проверили эту компанию. До вашего согласия она видит только ваш e-mail. После согласия она увидит имя и страну и сможет отправлять вам задачи.",
+  },
+  "companies.agree": { en: "Agree", ru: "Согласиться" },
+  "companies.decline": { en: "Decline", ru: "Отказаться" },
+  "companies.agreed": {
+    en: "{{name}} can send you tasks now",
+    ru: "Компания {{name}} теперь может отправлять вам задачи",
+  },
+  "companies.declined": { en: "The invitation of {{name}} is gone", ru: "Приглашение от компании {{name}} удалено" },
   "companies.empty": { en: "No company has invited you yet", ru: "Вас пока не пригласила ни одна компания" },
   "companies.emptyText": {
     en: "Give a company the email of your account: it invites you, and its tasks appear here.",

@@ -143,4 +143,12 @@ export const mailAccessText = {
     en: "The company's owner will give you a first password. Sign in with it, and you will be asked to choose your own.",
     ru: "Первый пароль вам сообщит владелец компании. Войдите с ним, и мы предложим задать собственный.",
   },
+  "mailAccess.managerInvitedSubject": {
+    en: "You are invited to a company on Artel",
+    ru: "Вас пригласили в компанию в Artel",
+  },
+  "mailAccess.managerLink": {
+    en: "Choose your own password by the link. It works once, within {{hours}} hours. If you do not expect it, do nothing.",
+    ru: "Задайте свой пароль по ссылке. Она сработает один раз в течение {{hours}} часов. Если вы этого не ждёте, ничего не делайте.",
+  },
 } as const satisfies TextTable;

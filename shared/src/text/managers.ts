@@ -19,16 +19,19 @@ export const managersText = {
   "managers.accessHint.blocked": { en: "Cannot sign in", ru: "Не может войти" },
   "managers.empty": { en: "No managers yet", ru: "Менеджеров пока нет" },
   "managers.emptyText": {
-    en: "Add a colleague: they sign in with their own password and can do only what you allow.",
-    ru: "Добавьте коллегу: у него будет свой вход, а делать он сможет только то, что вы разрешите.",
+    en: "Invite a colleague: they sign in with their own password and can do only what you allow.",
+    ru: "Пригласите коллегу: у него будет свой вход, а делать он сможет только то, что вы разрешите.",
   },
-  "managers.add": { en: "Add manager", ru: "Добавить менеджера" },
+  "managers.add": { en: "Invite manager", ru: "Пригласить менеджера" },
   "managers.addTitle": { en: "New manager", ru: "Новый менеджер" },
   "managers.editTitle": { en: "{{name}}: details and rights", ru: "{{name}}: данные и права" },
   "managers.firstName": { en: "First name", ru: "Имя" },
   "managers.lastName": { en: "Last name", ru: "Фамилия" },
   "managers.latinHint": { en: "In Latin letters", ru: "Латиницей" },
-  "managers.emailHint": { en: "They sign in with it", ru: "С ним менеджер будет входить" },
+  "managers.emailHint": {
+    en: "A link to choose a password goes there. It works once, within {{hours}} hours.",
+    ru: "Туда придёт ссылка, чтобы задать пароль. Она сработает один раз в течение {{hours}} часов.",
+  },
   "managers.emailFixed": {
     en: "Only the manager can change it, in their profile",
     ru: "Изменить его может только сам менеджер, в профиле",
@@ -36,11 +39,6 @@ export const managersText = {
   "managers.gone": {
     en: "This manager has been removed or blocked. Nothing was saved.",
     ru: "Этого менеджера уже удалили или заблокировали. Ничего не сохранено.",
-  },
-  "managers.password": { en: "First password", ru: "Первый пароль" },
-  "managers.passwordHint": {
-    en: "At least {{min}} characters. Pass it on yourself: our email does not contain it. At the first sign-in the manager replaces it with their own.",
-    ru: "Не короче {{min}} символов. Передайте его сами: в нашем письме пароля нет. При первом входе менеджер заменит его своим.",
   },
   "managers.rightsTitle": { en: "What this manager can do", ru: "Что может менеджер" },
   "managers.rightsHint": {
@@ -128,12 +126,17 @@ export const managersText = {
     ru: "Созданные им задачи и документы останутся у компании.",
   },
   "managers.removeAgain": {
-    en: "You can add the same email again later, with a new password and new rights.",
-    ru: "Позже этот e-mail можно добавить снова, с новым паролем и новыми правами.",
+    en: "You can invite the same email again later, with new rights.",
+    ru: "Позже этот e-mail можно пригласить снова, с новыми правами.",
   },
   "managers.added": {
-    en: "{{name}} is added. A sign-in link is on its way to {{email}}.",
-    ru: "{{name}} — теперь менеджер. Письмо со ссылкой для входа отправлено на {{email}}.",
+    en: "{{name}} is invited. A link to choose a password is on its way to {{email}}.",
+    ru: "Менеджер приглашён: {{name}}. Письмо со ссылкой, чтобы задать пароль, отправлено на {{email}}.",
+  },
+  "managers.again": { en: "Send the invitation again", ru: "Отправить приглашение снова" },
+  "managers.invitedAgain": {
+    en: "The invitation is on its way to {{email}}. The link before works no longer.",
+    ru: "Приглашение отправлено на {{email}}. Прежняя ссылка больше не действует.",
   },
   "managers.saved": {
     en: "Saved. The rights of {{name}} apply at once.",

@@ -25,6 +25,10 @@ export const notificationsChoiceText = {
     en: "A company adds me to its freelancers",
     ru: "Компания добавила меня в исполнители",
   },
+  "notifications.name.companyAsks": {
+    en: "A company asks to add me to its freelancers",
+    ru: "Компания просит добавить меня в исполнители",
+  },
   "notifications.name.taskAccepted": { en: "A task is accepted and paid", ru: "Задача принята и оплачена" },
   "notifications.name.taskDeclined": { en: "A freelancer declines a task", ru: "Исполнитель отклонил задачу" },
   "notifications.name.taskProposed": { en: "A payment waits for approval", ru: "Оплата ждёт решения" },

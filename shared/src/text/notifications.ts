@@ -158,6 +158,10 @@ export const notificationsText = {
     en: "{{title}} added you to its freelancers",
     ru: "Компания {{title}} добавила вас в исполнители",
   },
+  "notified.companyAsks.one": {
+    en: "{{title}} wants to add you to its freelancers and waits for your answer",
+    ru: "Компания {{title}} хочет добавить вас в исполнители и ждёт вашего ответа",
+  },
   "notified.importEnded.one": {
     en: "Import finished. Drafts: {{created}}, rows with errors: {{failed}}",
     ru: "Импорт завершён. Черновиков: {{created}}, строк с ошибками: {{failed}}",

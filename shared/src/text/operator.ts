@@ -393,6 +393,9 @@ export const operatorText = {
     en: "Invitation ended: registered as a company",
     ru: "Приглашение закончилось: регистрация компании",
   },
+  "operator.action.contractor.link": { en: "Link of an invitation copied", ru: "Скопирована ссылка приглашения" },
+  "operator.action.contractor.agree": { en: "Freelancer agreed", ru: "Исполнитель согласился" },
+  "operator.action.contractor.decline": { en: "Freelancer declined", ru: "Исполнитель отказался" },
   "operator.action.contractor.register": { en: "Freelancer registered", ru: "Исполнитель зарегистрирован" },
   "operator.action.exchange": { en: "Money exchanged", ru: "Обмен выполнен" },
   "operator.action.factor.unlock": {

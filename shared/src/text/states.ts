@@ -47,6 +47,7 @@ export const statesText = {
   "contractorStatus.active": { en: "Active", ru: "Активен" },
   "contractorStatus.inactive": { en: "Inactive", ru: "Неактивен" },
   "contractorStatus.inviteSent": { en: "Invite sent", ru: "Приглашён" },
+  "contractorStatus.asked": { en: "Invite sent, no answer", ru: "Приглашён, ждём ответа" },
 
   "managerState.owner": { en: "Owner", ru: "Владелец" },
   "managerState.manager": { en: "Manager", ru: "Менеджер" },

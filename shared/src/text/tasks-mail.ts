@@ -138,5 +138,14 @@ export const tasksMailText = {
     ru: "{{company}} добавила вас в число исполнителей. Задачи компании будут приходить в ваш аккаунт.",
   },
   "contractors.mail.linkedButton": { en: "Open Artel", ru: "Открыть Artel" },
+  "contractors.mail.askedSubject": {
+    en: "A company invites you on Artel",
+    ru: "Компания приглашает вас в Artel",
+  },
+  "contractors.mail.askedText": {
+    en: "{{company}} wants to add you to its freelancers. We have not reviewed this company yet. It sees only your email until you agree.",
+    ru: "{{company}} хочет добавить вас в число исполнителей. Мы ещё не проверили эту компанию. До вашего согласия она видит только ваш e-mail.",
+  },
+  "contractors.mail.askedButton": { en: "Answer", ru: "Ответить" },
   "tasks.paidBy": { en: "Already paid by {{by}}, {{at}}", ru: "Задача уже оплачена: {{by}}, {{at}}" },
 } as const satisfies TextTable;

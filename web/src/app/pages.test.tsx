@@ -58,12 +58,13 @@ const anna = {
     ...{ ID: 7, RegDate: "2026-11-01T12:00:00.000Z", CountryCode: "RS", AllTasks: 3 },
     InviteDate: "2026-11-03T12:00:00.000Z",
   },
+  ...{ mailedAt: null, hasLink: false },
 };
 const freelancers = answerList(
   findContractors,
   { sort: { key: "status", desc: true }, page: 1, size: 25, search: "", tab: "" },
   {},
-  { rows: [anna], total: 1 },
+  { rows: [{ ...anna, paidSums: [] }], total: 1, paidSums: [], countries: ["RS"] },
 );
 
 test("A-15: /freelancers shows a company its freelancers, and nothing to a contractor", async () => {

@@ -1,5 +1,6 @@
 import { contractorsText } from "@artel/shared/text/contractors";
 import type { ReactElement } from "react";
+import { AskingCompanies } from "../features/contractors/asking-companies.tsx";
 import { CompanyList } from "../features/contractors/company-list.tsx";
 import { Page } from "../ui/layout/page.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
@@ -12,6 +13,7 @@ export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   return (
     <Page title={t("companies.title")} inBar>
+      <AskingCompanies />
       <CompanyList />
     </Page>
   );

@@ -16,9 +16,13 @@ registerTexts(accessText, accessPagesText);
 export function RecoverPasswordScreen(): ReactElement {
   const { t } = useText();
   const { search } = useAddress();
-  const { code, first } = search;
+  const { code, first, invited } = search;
   useDocumentTitle(code ? t("recover.chooseTitle") : t("recover.title"));
-  return code ? <ChoosePasswordForm key={code} code={code} isFirst={first === "1"} /> : <RecoverByEmail />;
+  return code ? (
+    <ChoosePasswordForm key={code} code={code} isFirst={first === "1"} isInvited={invited === "1"} />
+  ) : (
+    <RecoverByEmail />
+  );
 }
 
 function RecoverByEmail(): ReactElement {

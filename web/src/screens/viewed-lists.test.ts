@@ -2,7 +2,7 @@ import "../testing/browser.ts";
 import { type ProductListName, productLists, viewedLists } from "@artel/shared/calls/views/lists";
 import { expect, test } from "vitest";
 import { companyColumns as invitingColumns } from "../features/contractors/company-list.tsx";
-import { contractorColumns as freelancerColumns } from "../features/contractors/contractor-list.tsx";
+import { contractorColumns as freelancerColumns } from "../features/contractors/contractor-columns.tsx";
 import { documentColumns } from "../features/documents/documents-columns.tsx";
 import { cashFlowColumns } from "../features/finance/cash-flow-columns.tsx";
 import { recordColumns } from "../features/finance/old-report.tsx";
@@ -16,7 +16,7 @@ import type { Translate } from "../ui/words/use-text.ts";
 const t: Translate = (key) => key;
 const columnsOf: Readonly<Record<ProductListName, readonly Column<never>[]>> = {
   tasks: [...companyColumns(t), ...contractorColumns(t)],
-  freelancers: freelancerColumns(t),
+  freelancers: freelancerColumns(t, "en", []),
   managers: managerColumns(t),
   companies: invitingColumns(t),
   documents: documentColumns(t),

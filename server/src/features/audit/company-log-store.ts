@@ -29,6 +29,10 @@ export interface LogSpan {
 /** Of a record `r` with its actor `u`: a freelancer is none of the company's people, nor is the staff of the provider by name. */
 const actorKind = sql`CASE WHEN u.company_id = r.tenant THEN 'person' WHEN u.role = 'operator' THEN 'provider' ELSE 'product' END`;
 
+/** A freelancer `p` who has told the company of a record `r` no name: asked and without an answer, or no longer with it. */
+const isStranger = sql`(p.role = 'freelancer' AND NOT EXISTS (SELECT FROM company_contractor cc
+  WHERE cc.company_id = r.tenant AND cc.contractor_id = p.id AND cc.status <> 'asked'))`;
+
 /**
  * Records of a company's chain between two numbers, the newest first. What freelancers did to its tasks is not among them. Sessions
  * are looked at for people of the company alone.
@@ -40,7 +44,7 @@ export function selectLog(read: Read, tenant: number, span: LogSpan): Promise<Lo
     FROM audit.record r
     LEFT JOIN app_user u ON u.id = r.actor
     LEFT JOIN session s ON u.company_id = r.tenant AND s.id = CASE WHEN r.session_id ~ '^[0-9a-f-]{36}$' THEN r.session_id::uuid END
-    LEFT JOIN LATERAL (SELECT ${fullNameOf("p")} AS name FROM app_user p
+    LEFT JOIN LATERAL (SELECT CASE WHEN ${isStranger} THEN p.email ELSE ${fullNameOf("p")} END AS name FROM app_user p
       WHERE r.subject ~ '^(user|contractor):[0-9]{1,15}$' AND p.id = split_part(r.subject, ':', 2)::bigint) o ON true
     WHERE r.tenant = ${tenant} AND r.seq > ${span.low} AND r.seq <= ${span.high}
       AND (u.id IS NULL OR u.company_id = r.tenant OR u.role = 'operator')

@@ -22,7 +22,7 @@ export function selectCompaniesOf(read: Read, contractor: number, asked: Asked):
   const source = {
     columns,
     from: sql`FROM company_contractor cc JOIN company c ON c.id = cc.company_id JOIN app_user u ON u.id = c.id`,
-    where: [sql<boolean>`cc.contractor_id = ${contractor}`],
+    where: [sql<boolean>`cc.contractor_id = ${contractor} AND cc.status <> 'asked'`],
     at: sql`cc.invited_at`,
     id: sql`c.id`,
     text: [sql`c.plain_name`],

@@ -8,11 +8,13 @@ import type { Column, Row, TextRow } from "../../platform/db/row.ts";
 
 export type InvitingCompany = Row<"company", "id" | "name" | "brand_name"> & Row<"company_contractor", "invited_at">;
 
-/** The companies that invited a contractor, newest invitation first. */
+/** The companies that invited a contractor, newest invitation first; those that wait for an answer are none of them yet. */
 export async function companiesOf(tx: Read, contractorId: number): Promise<InvitingCompany[]> {
   const { rows } = await sql<InvitingCompany>`
     SELECT c.id, c.name, c.brand_name, cc.invited_at FROM company_contractor cc JOIN company c ON c.id = cc.company_id
-    WHERE cc.contractor_id = ${contractorId} ORDER BY cc.invited_at DESC, c.id DESC`.execute(tx);
+    WHERE cc.contractor_id = ${contractorId} AND cc.status <> 'asked' ORDER BY cc.invited_at DESC, c.id DESC`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,8 +1,10 @@
 import type { Output } from "@artel/shared/calls/call";
 import { findContractors } from "@artel/shared/calls/contractors/app";
+import { acceptTask, payTask } from "@artel/shared/calls/tasks/app";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
-import { aCompany, aContractor, aDraft } from "../../testing/people.ts";
+import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 
 let world: TestWorld;
@@ -90,5 +92,69 @@ test("E-01, E-02: a freelancer is found by name, address and the words of status
 test("E-01: a company finds its own freelancers alone", async () => {
   await aContractor(world.tx, { companies: [other], name: "Stranger" });
   expect((await page({})).total).toBe(3);
-  expect((await app.as(await aCompany(world.tx))(findContractors, {})).json()).toEqual({ rows: [], total: 0 });
+  expect((await app.as(await aCompany(world.tx))(findContractors, {})).json()).toEqual({
+    ...{ rows: [], total: 0, paidSums: [], countries: [] },
+  });
+});
+
+test("E-01: the list is narrowed by status, verification, country, currency of what was paid, and whether anything was paid this year", async () => {
+  const payer = await aCompany(world.tx);
+  const person = async (name: string, country: string) =>
+    await aContractor(world.tx, { companies: [payer], name, surname: "Demo", country });
+  const [ada, , cora] = [await person("Ada", "RS"), await person("Berta", "ES"), await person("Cora", "RS")];
+  const pay = async (contractor: number, currency: CurrencyCode, reward: bigint, at: string) => {
+    await fund(world.tx, payer, currency, reward);
+    const id = await aDraft(world.tx, { company: payer, contractor, currency, reward });
+    expect((await app.as(payer)(payTask, { id })).statusCode).toBe(200);
+    expect((await app.as(contractor)(acceptTask, { id })).statusCode).toBe(200);
+    await rowsOf(world.tx, `UPDATE task SET payment_date = '${at}' WHERE id = ${id}`);
+  };
+  await pay(ada, "USD", 5_000n, "2025-12-31T23:59:59Z");
+  await pay(ada, "USD", 12_000n, "2026-01-01T00:00:00Z");
+  await pay(cora, "EUR", 70_050n, "2025-06-01T12:00:00Z");
+  await rowsOf(
+    world.tx,
+    `WITH off AS (UPDATE company_contractor SET status = 'inactive' WHERE company_id = ${payer} AND contractor_id = ${cora})
+      UPDATE contractor SET kyc_state = 'accepted' WHERE id = ${ada}`,
+  );
+  const read = async (asked: Record<string, unknown>): Promise<Output<typeof findContractors>> =>
+    (await app.as(payer)(findContractors, { sort: "fullname", ...asked })).json();
+  const names = async (asked: Record<string, unknown>) =>
+    (await read(asked)).rows.map(({ fullname }) => fullname.split(" ")[0]);
+  expect(await names({ statuses: "active,inviteSent" })).toEqual(["Ada", "Berta"]);
+  expect(await names({ kyc: "accepted" })).toEqual(["Ada"]);
+  expect(await names({ countries: "ES" })).toEqual(["Berta"]);
+  expect(await names({ countries: "RS,ES" })).toEqual(["Ada", "Berta", "Cora"]);
+  expect(await names({ currencies: "EUR" })).toEqual(["Cora"]);
+  expect(await names({ paidThisYear: "yes" })).toEqual(["Ada"]);
+  expect(await names({ paidThisYear: "no" })).toEqual(["Berta", "Cora"]);
+  expect(await names({ paidThisYear: "yes,no", currencies: "USD,EUR" })).toEqual(["Ada", "Cora"]);
+  expect(await names({ sort: "country" })).toEqual(["Berta", "Ada", "Cora"]);
+  for (const wrong of [{ countries: "es" }, { kyc: "nothing" }, { currencies: "XXX" }, { statuses: "asked" }]) {
+    expect((await app.as(payer)(findContractors, wrong)).statusCode).toBe(400);
+  }
+
+  const whole = await read({});
+  expect([whole.rows.map(({ paidSums }) => paidSums), whole.paidSums, whole.countries]).toEqual([
+    [[{ currency: "USD", year: "120.00", all: "170.00" }], [], [{ currency: "EUR", year: "0.00", all: "700.50" }]],
+    [
+      { currency: "EUR", year: "0.00", all: "700.50" },
+      { currency: "USD", year: "120.00", all: "170.00" },
+    ],
+    ["ES", "RS"],
+  ]);
+  // The total is of those who were found, whatever the page holds.
+  const part = await read({ currencies: "USD,EUR", take: 1 });
+  expect([part.rows.length, part.paidSums?.length]).toEqual([1, 2]);
+  expect((await read({ kyc: "accepted" })).paidSums).toEqual([{ currency: "USD", year: "120.00", all: "170.00" }]);
+});
+
+test("HO-45: who does not see all tasks of the company gets no sums", async () => {
+  const sumsFor = async (rights: Parameters<typeof aManager>[2]) => {
+    const reply = (await app.as(await aManager(world.tx, company, rights))(findContractors, {})).json();
+    return [reply.paidSums, reply.rows[0].paidSums];
+  };
+  expect(await sumsFor(["newTask", "invFreel"])).toEqual([null, null]);
+  expect(await sumsFor(["allTask"])).toEqual([expect.any(Array), expect.any(Array)]);
+  expect(await sumsFor(["finance"])).toEqual([expect.any(Array), expect.any(Array)]);
 });

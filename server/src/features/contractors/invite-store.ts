@@ -6,7 +6,7 @@ import type { Column, NumberRow, OuterRow, Row } from "../../platform/db/row.ts"
 
 /** Who has an address already, and how he stands to the inviting company. */
 export interface KnownAddress
-  extends Row<"app_user", "email" | "role" | "language">,
+  extends Row<"app_user", "email" | "role" | "language" | "is_unconfirmed">,
     NumberRow<"app_user", "current_state">,
     OuterRow<NumberRow<"company_contractor", "status"> & Row<"company_contractor", "invited_at">> {
   readonly user_id: Column<"app_user", "id">;
@@ -17,17 +17,20 @@ export interface KnownAddress
 /** What is known of some addresses; unknown ones are missing. */
 export async function knownAddresses(tx: Read, companyId: number, emails: readonly string[]): Promise<KnownAddress[]> {
   const { rows } = await sql<KnownAddress>`
-    SELECT u.email, u.id AS user_id, u.role, u.is_unconfirmed AND u.id IS NOT DISTINCT FROM u.company_id AS is_stranger,
+    SELECT u.email, u.id AS user_id, u.role, u.is_unconfirmed, u.is_unconfirmed AND u.id IS NOT DISTINCT FROM u.company_id AS is_stranger,
       number_of(u.current_state) AS current_state, u.language, number_of(cc.status) AS status, cc.invited_at
     FROM app_user u LEFT JOIN company_contractor cc ON cc.contractor_id = u.id AND cc.company_id = ${companyId}
     WHERE u.email = ANY (${emails}::text[]) AND u.current_state <> 'removed'`.execute(tx);
   return rows;
 }
 
-/** A member of the product is active at once; everybody else is invited first. */
-type NewLinkStatus = (typeof contractorStatus)["active" | "inviteSent"];
+/** A member of the product is active at once or asked; everybody else is invited first. */
+type NewLinkStatus = (typeof contractorStatus)["active" | "inviteSent" | "asked"];
 
-/** Links a contractor to a company, or renews an open invitation. A link that is active or was switched off stays as it is. */
+/**
+ * Links a contractor to a company, or renews an open invitation, which becomes active where the company may have that. A link that
+ * is active or was switched off stays as it is.
+ */
 export async function linkContractor(
   tx: Tx,
   link: {
@@ -37,29 +40,37 @@ export async function linkContractor(
     tokenHash: Buffer | null;
     /** Who was invited, where the link was used by this other person. */
     invitedAs?: number;
+    /** A mail goes out with it. */
+    isMailed: boolean;
     now: Date;
   },
 ): Promise<void> {
-  await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, activated_at, invited_as_id)
-    VALUES (${link.companyId}, ${link.contractorId}, ${wordOf(contractorStatus, link.status)}, ${link.tokenHash}, ${link.now},
-      ${link.status === contractorStatus.active ? link.now : null}, ${link.invitedAs ?? null})
+  const { companyId, contractorId, status, tokenHash, now } = link;
+  const mailedAt = link.isMailed ? now : null;
+  await sql`INSERT INTO company_contractor AS cc (company_id, contractor_id, status, invite_token_hash, invited_at, mailed_at,
+      activated_at, invited_as_id)
+    VALUES (${companyId}, ${contractorId}, ${wordOf(contractorStatus, status)}, ${tokenHash}, ${now}, ${mailedAt},
+      ${status === contractorStatus.active ? now : null}, ${link.invitedAs ?? null})
     ON CONFLICT (company_id, contractor_id) DO UPDATE SET
+      status = CASE WHEN excluded.status = 'active' THEN excluded.status ELSE cc.status END,
+      activated_at = coalesce(excluded.activated_at, cc.activated_at),
       invite_token_hash = coalesce(excluded.invite_token_hash, cc.invite_token_hash),
-      invited_at = excluded.invited_at, invited_as_id = coalesce(excluded.invited_as_id, cc.invited_as_id) WHERE cc.status = 'inviteSent'`.execute(
+      invited_at = excluded.invited_at, mailed_at = coalesce(excluded.mailed_at, cc.mailed_at),
+      invited_as_id = coalesce(excluded.invited_as_id, cc.invited_as_id) WHERE cc.status IN ('inviteSent', 'asked')`.execute(
     tx,
   );
 }
 
-/** Makes an invited contractor active with every company that invited them. */
+/** Makes an invited contractor active with every company that invited them; what they were asked waits for their answer. */
 export async function activateInvited(tx: Tx, contractorId: number, now: Date): Promise<void> {
-  await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now}, invite_token_hash = NULL
+  await sql`UPDATE company_contractor SET status = 'active', activated_at = ${now}, invite_token_hash = NULL, link_token_hash = NULL
     WHERE contractor_id = ${contractorId} AND status = 'inviteSent'`.execute(tx);
 }
 
 /** Makes the links of a contractor open invitations, but those that a company switched off; a link of before opens them still. */
 export async function deactivateUnproved(tx: Tx, contractorId: number): Promise<void> {
   await sql`UPDATE company_contractor SET status = 'inviteSent', activated_at = NULL
-    WHERE contractor_id = ${contractorId} AND status = 'active'`.execute(tx);
+    WHERE contractor_id = ${contractorId} AND status IN ('active', 'asked')`.execute(tx);
 }
 
 /**
@@ -90,7 +101,7 @@ export async function switchLinksOn(tx: Tx, contractorId: number, companies: rea
 
 /** The link of an invitation was used: nobody else comes in by it. */
 export async function closeInvitation(tx: Tx, companyId: number, contractorId: number): Promise<void> {
-  await sql`UPDATE company_contractor SET invite_token_hash = NULL
+  await sql`UPDATE company_contractor SET invite_token_hash = NULL, link_token_hash = NULL
     WHERE company_id = ${companyId} AND contractor_id = ${contractorId}`.execute(tx);
 }
 
@@ -122,4 +133,66 @@ export async function keptDescription(tx: Read, userId: number): Promise<string>
   const { rows } = await sql<Row<"invitation_text", "description">>`SELECT description FROM invitation_text
     WHERE user_id = ${userId}`.execute(tx);
   return rows[0]?.description ?? "";
+}
+
+/** The addresses of contractors of a company by id; those of others are missing. */
+export async function addressesOf(tx: Read, companyId: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<Row<"app_user", "id" | "email">>`SELECT u.id, u.email
+    FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id
+    WHERE cc.company_id = ${companyId} AND cc.contractor_id = ANY (${[...ids]}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+interface LinkRow extends Row<"company_contractor", "link_token_hash" | "link_made_at"> {
+  /** Nobody has registered by the invitation. */
+  readonly has_link: boolean;
+}
+
+/** The invitation of a contractor by a company, locked; undefined for a stranger. */
+export async function lockLink(tx: Tx, companyId: number, contractorId: number): Promise<LinkRow | undefined> {
+  const { rows } = await sql<LinkRow>`SELECT cc.link_token_hash, cc.link_made_at, ${openLink} AS has_link
+    FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id
+    WHERE cc.company_id = ${companyId} AND cc.contractor_id = ${contractorId} FOR UPDATE OF cc`.execute(tx);
+  return rows[0];
+}
+
+/** Whether the link of an invitation `cc` to the account `u` would open the sign-up. */
+export const openLink = sql<boolean>`(cc.status = 'inviteSent' AND (u.current_state = 'invited' OR u.is_unconfirmed))`;
+
+/** Keeps the hash of the link that the company copied, and when it was made. */
+export async function storeLink(
+  tx: Tx,
+  link: { companyId: number; contractorId: number; hash: Buffer; now: Date },
+): Promise<void> {
+  await sql`UPDATE company_contractor SET link_token_hash = ${link.hash}, link_made_at = ${link.now}
+    WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId}`.execute(tx);
+}
+
+interface AskingCompany extends Row<"company", "id">, Row<"company_contractor", "invited_at"> {
+  readonly name: Column<"company", "name" | "brand_name">;
+}
+
+/** Companies that asked a person and have no answer, the latest first. */
+export async function askingCompanies(tx: Read, contractorId: number): Promise<AskingCompany[]> {
+  const { rows } = await sql<AskingCompany>`
+    SELECT c.id, coalesce(nullif(c.brand_name, ''), c.name) AS name, cc.invited_at
+    FROM company_contractor cc JOIN company c ON c.id = cc.company_id
+    WHERE cc.contractor_id = ${contractorId} AND cc.status = 'asked'
+    ORDER BY cc.invited_at DESC, c.id DESC LIMIT 100`.execute(tx);
+  return rows;
+}
+
+/** Makes the link of a company that asked active, or deletes it. False where the company waits for no answer. */
+export async function takeAnswer(
+  tx: Tx,
+  of: { companyId: number; contractorId: number; isAgreed: boolean; now: Date },
+): Promise<boolean> {
+  const where = sql`WHERE company_id = ${of.companyId} AND contractor_id = ${of.contractorId} AND status = 'asked'
+    RETURNING company_id AS id`;
+  const { rows } = await sql<{ id: Column<"company_contractor", "company_id"> }>`${
+    of.isAgreed
+      ? sql`UPDATE company_contractor SET status = 'active', activated_at = ${of.now} ${where}`
+      : sql`DELETE FROM company_contractor ${where}`
+  }`.execute(tx);
+  return rows.length > 0;
 }

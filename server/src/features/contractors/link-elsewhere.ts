@@ -24,6 +24,7 @@ export async function linkFromElsewhere(
     status: contractorStatus.inviteSent,
     tokenHash: null,
     invitedAs,
+    isMailed: false,
     now: ctx.now,
   });
   await recordAction(

@@ -3,13 +3,14 @@ import type * as app from "@artel/shared/calls/contractors/app";
 import type * as legacy from "@artel/shared/calls/contractors/legacy";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { amountOf, toWire } from "@artel/shared/money/amount";
+import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type ContractorStatusName, contractorStatus } from "@artel/shared/states/contractor-status";
 import { kycStates, showsDueDate } from "@artel/shared/states/kyc-state";
 import { translate } from "@artel/shared/text/translate";
 import { wholeList } from "../../http/answer/whole-list.ts";
 import { found } from "../../http/app-error.ts";
-import type { Action, Language, ListAction } from "../../http/context.ts";
-import { selectContractors, type WordedCodes } from "./find-store.ts";
+import type { Action, Context, Language, ListAction } from "../../http/context.ts";
+import { countriesOf, paidToEach, paidToFound, selectContractors, type WordedCodes } from "./find-store.ts";
 import { type ContractorRow, contractorsOf, invitedAs, paidTo } from "./store.ts";
 
 const contractorStatuses = Object.keys(contractorStatus) as ContractorStatusName[];
@@ -31,10 +32,37 @@ export const findContractors: Action<typeof app.findContractors> = async (tx, ct
       ctx.language,
     ),
     kyc: wordedCodes(kycStates, (code) => translate(ctx.language, `kycState.${code}`), ctx.language),
+    only: input,
+    now: ctx.now,
+    timeZone: ctx.user.timeZone,
   };
   const { rows, total } = await selectContractors(tx, filter, input);
-  return { rows: rows.map(present), total };
+  const countries = await countriesOf(tx, filter.companyId);
+  // Who sees some tasks alone gets no sums of all.
+  if (!seesAll(ctx)) {
+    return { rows: rows.map((row) => ({ ...presentShown(row), paidSums: null })), total, paidSums: null, countries };
+  }
+  const ids = rows.map(({ id }) => id);
+  const paid = await paidToEach(tx, filter, ids);
+  return {
+    rows: rows.map((row) => ({
+      ...presentShown(row),
+      paidSums: paid.filter(({ contractor_id }) => contractor_id === row.id).map(presentSum),
+    })),
+    total,
+    paidSums: (await paidToFound(tx, filter)).map(presentSum),
+    countries,
+  };
 };
+
+function seesAll({ user }: Context): boolean {
+  return user.rights.allTask || user.rights.finance;
+}
+
+function presentSum({ currency, year, all }: { currency: CurrencyCode; year: string; all: string }) {
+  const wire = (minor: string) => toWire(amountOf(currency, BigInt(minor)));
+  return { currency, year: wire(year), all: wire(all) };
+}
 
 function wordedCodes<Code extends string>(
   codes: readonly Code[],
@@ -52,7 +80,7 @@ export const getContractor: Action<typeof app.getContractor> = async (tx, ctx, {
   const row = found((await contractorsOf(ctx.user.companyId, id).execute(tx)).rows[0]);
   const paid = await paidTo(tx, ctx.user.companyId, id);
   return {
-    ...present(row),
+    ...presentShown(row),
     paid: paid.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
     invitedAs: presentInvitedAs(await invitedAs(tx, ctx.user.companyId, id)),
   };
@@ -70,6 +98,10 @@ function presentInvitedAs(rows: Awaited<ReturnType<typeof invitedAs>>): Output<t
     tasks: rows.reduce((sum, { tasks }) => sum + tasks, 0),
     reserved: reserved.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
   };
+}
+
+function presentShown(row: ContractorRow): Omit<Output<typeof app.findContractors>["rows"][number], "paidSums"> {
+  return { ...present(row), mailedAt: row.mailed_at?.toISOString() ?? null, hasLink: row.has_link };
 }
 
 function present(row: ContractorRow): Item {

@@ -12,7 +12,7 @@ export function ownCompanyRows(read: Read, contractor: number): Promise<OwnCompa
   return rowsOf<OwnCompany>(read)`
     SELECT c.id, c.name, c.brand_name, cc.invited_at, number_of(cc.status) AS status
     FROM company_contractor cc JOIN company c ON c.id = cc.company_id
-    WHERE cc.contractor_id = ${contractor} ORDER BY cc.invited_at DESC, c.id DESC`;
+    WHERE cc.contractor_id = ${contractor} AND cc.status <> 'asked' ORDER BY cc.invited_at DESC, c.id DESC`;
 }
 
 interface OwnTasks extends Row<"task", "company_id" | "currency"> {

@@ -13,18 +13,18 @@ export interface FoundContractor
 
 const fullname = fullNameOf("u");
 
-/** Freelancers of a company by name and address, the latest invited first. */
+/** Freelancers of a company by name and address, the latest invited first; whoever was asked has told the company no name yet. */
 export function selectFoundContractors(read: Read, company: number, asked: Asked): Promise<FoundContractor[]> {
   const source = {
     columns: sql`u.id, u.email, ${fullname} AS fullname, cc.status`,
     from: sql`FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id`,
-    where: [sql<boolean>`cc.company_id = ${company}`],
+    where: [sql<boolean>`cc.company_id = ${company} AND cc.status <> 'asked'`],
     at: sql`cc.invited_at`,
     id: sql`u.id`,
     text: [sql`u.plain_name`],
   };
   const named = sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u
       WHERE ${namedBy(sql`u.plain_name`, asked)} AND EXISTS (SELECT FROM company_contractor cc
-        WHERE cc.company_id = ${company} AND cc.contractor_id = u.id) LIMIT ${namedRows}`;
+        WHERE cc.company_id = ${company} AND cc.contractor_id = u.id AND cc.status <> 'asked') LIMIT ${namedRows}`;
   return newestThenNamed(read, source, asked, named);
 }

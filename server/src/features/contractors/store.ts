@@ -6,22 +6,41 @@ import { hasAccount } from "../../ledger/balances.ts";
 import { equals, fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, NumberRow, Row } from "../../platform/db/row.ts";
+import { openLink } from "./invite-store.ts";
 
 export interface ContractorRow
   extends Row<"contractor", "id" | "kyc_state" | "kyc_due">,
     Row<"app_user", "email" | "country">,
-    Row<"company_contractor", "invited_at">,
+    Row<"company_contractor", "invited_at" | "mailed_at">,
     NumberRow<"company_contractor", "status"> {
   readonly fullname: string;
   readonly registered_at: Column<"app_user", "created_at">;
   readonly tasks: number;
+  /** Nobody has registered by the invitation, so that its link still opens. */
+  readonly has_link: boolean;
 }
+
+/**
+ * What a company sees of a person with the link `cc`, the account `u` and the contractor `k`: of one who was asked and has not
+ * agreed the address alone.
+ */
+export const seen = {
+  fullname: sql<string>`CASE WHEN cc.status = 'asked' THEN u.email ELSE ${fullNameOf("u")} END`,
+  country: sql<string>`CASE WHEN cc.status = 'asked' THEN '' ELSE u.country END`,
+  registered: sql<Date>`CASE WHEN cc.status = 'asked' THEN cc.invited_at ELSE u.created_at END`,
+  kyc: sql<string>`CASE WHEN cc.status = 'asked' THEN 'not_assigned' ELSE k.kyc_state END`,
+  due: sql<Date | null>`CASE WHEN cc.status <> 'asked' THEN k.kyc_due END`,
+};
+
+/** The columns of a row of the list, but the number of tasks. */
+export const seenColumns = sql`k.id, ${seen.fullname} AS fullname, u.email, ${seen.country} AS country,
+  ${seen.registered} AS registered_at, cc.invited_at, cc.mailed_at, ${seen.kyc} AS kyc_state, ${seen.due} AS kyc_due,
+  number_of(cc.status) AS status, ${openLink} AS has_link`;
 
 /** Contractors of a company, newest invitation first, at most one more than a list answers; with an id only that one. */
 export function contractorsOf(companyId: number, id?: number): RawBuilder<ContractorRow> {
   return sql<ContractorRow>`
-    SELECT k.id, ${fullNameOf("u")} AS fullname, u.email, u.country,
-      u.created_at AS registered_at, cc.invited_at, k.kyc_state, k.kyc_due, number_of(cc.status) AS status, coalesce(n.tasks, 0) AS tasks
+    SELECT ${seenColumns}, coalesce(n.tasks, 0) AS tasks
     FROM company_contractor cc JOIN contractor k ON k.id = cc.contractor_id JOIN app_user u ON u.id = k.id
     LEFT JOIN (SELECT contractor_id, count(*) AS tasks FROM task WHERE company_id = ${companyId} GROUP BY 1) n
       ON n.contractor_id = k.id

@@ -5,12 +5,15 @@ import { addManager } from "./add-manager.ts";
 import { saveDaySums } from "./day-sums.ts";
 import { editManager } from "./edit-manager.ts";
 import { findManagers } from "./find-managers.ts";
+import { inviteManager, inviteManagerAgain } from "./invite-manager.ts";
 import { listManagers } from "./list-managers.ts";
 
 export const managerRoutes = [
   bind(calls.getManagers, listManagers),
   bind(app.findManagers, findManagers),
   bind(app.saveManagerSums, saveDaySums),
+  bind(app.inviteManager, inviteManager),
+  bind(app.inviteManagerAgain, inviteManagerAgain),
   bind(calls.addManager, addManager),
   bind(calls.editManager, editManager),
 ];

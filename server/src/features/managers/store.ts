@@ -25,9 +25,15 @@ export async function lockMember(tx: Tx, companyId: number, email: string): Prom
   return rows[0];
 }
 
+interface LockedMember extends MemberRow, Row<"app_user", "must_change_password"> {
+  /** A manager who may work; neither the owner, nor removed or blocked. */
+  readonly is_member: boolean;
+}
+
 /** One who is or was of a company, by id, locked until the end. */
-export async function lockMemberById(tx: Tx, companyId: number, id: number): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`SELECT ${columns} FROM app_user
+export async function lockMemberById(tx: Tx, companyId: number, id: number): Promise<LockedMember | undefined> {
+  const { rows } =
+    await sql<LockedMember>`SELECT ${columns}, must_change_password, current_state = 'member' AS is_member FROM app_user
     WHERE company_id = ${companyId} AND id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
 }

@@ -416,6 +416,7 @@ describe("choices", () => {
       withdrawalEnded: [true, "always"],
       verificationChanged: [true, "off"],
       companyAdded: [true, "always"],
+      companyAsks: [true, "always"],
       documentIssued: [true, "always"],
       ownDataReady: [true, "always"],
       supportAnswered: [true, "always"],

@@ -38,8 +38,8 @@ export interface NewManager {
   readonly phone: string;
   readonly rights: ManagerRights;
   readonly language: Language;
-  /** The first one, which its holder must change. */
-  readonly password: StoredPassword;
+  /** The first one, which its holder must change; without it nobody signs in before a link was used. */
+  readonly password?: StoredPassword | undefined;
   readonly now: Date;
 }
 

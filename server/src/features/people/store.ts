@@ -40,12 +40,13 @@ export async function insertInvited(tx: Tx, person: InvitedPerson): Promise<numb
 
 /** Adds a manager; undefined when the address is taken. */
 export async function insertManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
-  const { verifier, kid } = manager.password;
+  const { verifier = null, kid = null } = manager.password ?? {};
+  const changedAt = manager.password ? manager.now : null;
   const { rows } = await sql<Made>`
     INSERT INTO app_user (role, company_id, email, name, surname, phone, language, current_state, rights, verifier,
       pepper_kid, password_changed_at, must_change_password, is_unconfirmed, created_at)
     VALUES ('company', ${manager.companyId}, ${manager.email}, ${manager.name}, ${manager.surname}, ${manager.phone},
-      ${manager.language}, 'member', ${JSON.stringify(manager.rights)}::jsonb, ${verifier}, ${kid}, ${manager.now}, true, true,
+      ${manager.language}, 'member', ${JSON.stringify(manager.rights)}::jsonb, ${verifier}, ${kid}, ${changedAt}, true, true,
       ${manager.now})
     ON CONFLICT (email) WHERE current_state <> 'removed' DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
@@ -53,11 +54,12 @@ export async function insertManager(tx: Tx, manager: NewManager): Promise<number
 
 /** Brings back whom this company removed; undefined when there is none, or the address belongs to somebody by now. */
 export async function restoreManager(tx: Tx, manager: NewManager): Promise<number | undefined> {
-  const { verifier, kid } = manager.password;
+  const { verifier = null, kid = null } = manager.password ?? {};
+  const changedAt = manager.password ? manager.now : null;
   const { rows } = await sql<Made>`
     UPDATE app_user SET name = ${manager.name}, surname = ${manager.surname}, phone = ${manager.phone}, current_state = 'member',
       rights = ${JSON.stringify(manager.rights)}::jsonb, verifier = ${verifier}, pepper_kid = ${kid},
-      password_changed_at = ${manager.now}, must_change_password = true, is_unconfirmed = true
+      password_changed_at = ${changedAt}, must_change_password = true, is_unconfirmed = true
     WHERE id = (SELECT max(id) FROM app_user WHERE company_id = ${manager.companyId} AND id <> ${manager.companyId}
         AND email = ${manager.email} AND current_state = 'removed')
       AND NOT EXISTS (SELECT 1 FROM app_user WHERE email = ${manager.email} AND current_state <> 'removed')

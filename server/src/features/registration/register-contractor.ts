@@ -22,8 +22,8 @@ import { invitationByHash, invitedByEmail } from "./store.ts";
 /**
  * Registers a contractor and mails a link to choose a password. Whose address was invited is completed and stays with every
  * company that invited them. The token came by a mail to the invited address, so whoever keeps that address gets the code of
- * such a link at once, and no mail; with another address the token leads to the company alone. Refuses a form that breaks the
- * rules, and more mails a day than one network address may cause; answers AlreadyUse for an address that somebody has proved.
+ * such a link at once, and no mail; the link that a company copied proves nothing, and a mail follows. With another address the
+ * token leads to the company alone. Refuses a form that breaks the rules, and more mails a day than one network address may cause; answers AlreadyUse for an address that somebody has proved.
  */
 export const registerPerson: Action<typeof registerContractor> = async (tx, ctx, input) => {
   const form = {
@@ -61,7 +61,7 @@ export const registerPerson: Action<typeof registerContractor> = async (tx, ctx,
     await linkFromElsewhere(tx, ctx, { id, email: person.email }, invitation);
   }
   const { email, language } = person;
-  if (invitation?.email === email) {
+  if (invitation?.isMailed && invitation.email === email) {
     return { status: "Done", id, SecurityCode: await passwordCode(tx, ctx.app, id, ctx.now) };
   }
   const to = { userId: id, email, language, reason: "welcome" as const, by: senderOf(ctx), now: ctx.now };

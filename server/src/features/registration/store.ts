@@ -7,14 +7,19 @@ export interface Invitation {
   readonly contractorId: Column<"company_contractor", "contractor_id">;
   readonly email: Column<"app_user", "email">;
   readonly companyName: Column<"company", "name" | "brand_name">;
+  /** The token came by mail to that address, so whoever has it keeps the address. A link that the company handed on proves nothing. */
+  readonly isMailed: boolean;
 }
 
 /** The open invitation of a hidden token; it stays open until the address is proved. */
 export async function invitationByHash(tx: Read, hash: Buffer): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
-    SELECT cc.company_id AS "companyId", cc.contractor_id AS "contractorId", u.email, coalesce(nullif(c.brand_name, ''), c.name) AS "companyName"
+    SELECT cc.company_id AS "companyId", cc.contractor_id AS "contractorId", u.email, coalesce(nullif(c.brand_name, ''), c.name) AS "companyName",
+      cc.invite_token_hash IS NOT DISTINCT FROM ${hash} AS "isMailed"
     FROM company_contractor cc JOIN app_user u ON u.id = cc.contractor_id JOIN company c ON c.id = cc.company_id
-    WHERE cc.invite_token_hash = ${hash} AND (u.current_state = 'invited' OR u.is_unconfirmed)`.execute(tx);
+    WHERE (cc.invite_token_hash = ${hash} OR cc.link_token_hash = ${hash}) AND (u.current_state = 'invited' OR u.is_unconfirmed)`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -17,7 +17,7 @@ import { openSignedIn } from "./open-signed-in.ts";
 import { isPasswordRight } from "./password-attempt.ts";
 import { requireGoodPassword } from "./password-policy.ts";
 
-const purposes = ["setPassword", "firstPassword"] as const;
+const purposes = ["setPassword", "firstPassword", "managerInvitation"] as const;
 
 /** Answers for a link that would still be taken; refuses a used, replaced or expired one, as choosing a password does. */
 export const readPasswordLink: Action<typeof passwordLink> = async (tx, ctx, { code }) => {
@@ -44,10 +44,11 @@ export const choosePassword: Action<typeof setNewPassword> = async (tx, ctx, inp
   }
   const { verifier, kid } = await hashPassword(wirePassword(input.NewPassword), ctx.app.keys.pepper);
   await setPassword(tx, userId, { verifier, kid }, ctx.now);
-  if (purpose === "setPassword") {
+  if (purpose !== "firstPassword") {
     await proveAddress(tx, userId);
     await dropCodes(tx, userId, "firstPassword");
   }
+  await dropCodes(tx, userId, "managerInvitation");
   await dropCodes(tx, userId, "changeEmail");
   await endSessions(tx, { userId, now: ctx.now });
   const origin = { ...ctx, actor: userId };

@@ -39,7 +39,7 @@ export interface SettledContractor extends ContractorRow, Row<"app_user", "name"
   readonly auto_pay: Column<"task_settings", "auto_pay">;
 }
 
-const settledColumns = sql`k.id, u.email, btrim(u.name || ' ' || u.surname) AS name, number_of(cc.status) AS status, k.card_tax::text, s.plan, coalesce(s.auto_pay, false) AS auto_pay`;
+const settledColumns = sql`k.id, u.email, CASE WHEN cc.status = 'asked' THEN '' ELSE btrim(u.name || ' ' || u.surname) END AS name, number_of(cc.status) AS status, k.card_tax::text, s.plan, coalesce(s.auto_pay, false) AS auto_pay`;
 
 const settlements = sql`LEFT JOIN task_settings s ON s.company_id = cc.company_id AND s.contractor_id = cc.contractor_id`;
 
@@ -73,7 +73,7 @@ export async function contractorsNamed(
     who.name === undefined
       ? sql`(k.id = ${who.id ?? 0} OR (u.email = ${who.email ?? ""} AND u.current_state <> 'removed'))`
       : sql`regexp_replace(btrim(u.name || ' ' || u.surname), '\\s+', ' ', 'g') = ${collapseSpaces(who.name)}
-        AND u.current_state <> 'removed'`;
+        AND u.current_state <> 'removed' AND cc.status <> 'asked'`;
   const { rows } = await sql<SettledContractor>`SELECT ${settledColumns} FROM ${settledTables}
     WHERE cc.company_id = ${companyId} AND ${isMeant} ORDER BY k.id = ${who.id ?? 0} DESC, k.id LIMIT 2`.execute(tx);
   return who.name === undefined ? rows.slice(0, 1) : rows;

@@ -8,6 +8,7 @@ import * as mailCodeStore from "./mail-code-store.ts";
 const lives: Readonly<Record<mailCodeStore.MailCodePurpose, number>> = {
   setPassword: accessLimits.passwordCodeSeconds,
   firstPassword: accessLimits.passwordCodeSeconds,
+  managerInvitation: accessLimits.managerInvitationSeconds,
   changeEmail: accessLimits.emailCodeSeconds,
   unlockEmail: accessLimits.unlockSeconds,
   unlockTotp: accessLimits.unlockSeconds,

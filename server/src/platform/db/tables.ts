@@ -16,7 +16,7 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
-export type ContractorStatus = "active" | "inactive" | "inviteSent";
+export type ContractorStatus = "active" | "asked" | "inactive" | "inviteSent";
 
 export type DocumentType = "completedInvoice" | "invoice" | "maltaInvoice" | "monthlyOrder" | "operatorProforma" | "paymentReceipt" | "payoutRequest" | "proforma" | "requestForPayment" | "salesInvoice";
 
@@ -451,6 +451,9 @@ export interface CompanyContractor {
   invite_token_hash: Buffer | null;
   invited_as_id: number | null;
   invited_at: Timestamp;
+  link_made_at: Timestamp | null;
+  link_token_hash: Buffer | null;
+  mailed_at: Timestamp | null;
   status: ContractorStatus;
 }
 
@@ -848,7 +851,7 @@ export interface MailCode {
   created_at: Timestamp;
   email: string | null;
   expires_at: Timestamp;
-  purpose: "setPassword" | "firstPassword" | "unlockEmail" | "unlockTotp" | "changeEmail";
+  purpose: "setPassword" | "firstPassword" | "managerInvitation" | "unlockEmail" | "unlockTotp" | "changeEmail";
   session_id: string | null;
   used_at: Timestamp | null;
   user_id: number;

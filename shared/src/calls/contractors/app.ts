@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { currencyCodes } from "../../money/currencies.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
+import { kycStates } from "../../states/kyc-state.ts";
 import { movesMoney, readCall, writeCall } from "../call.ts";
-import { listFields, listReply } from "../list.ts";
+import { listChoices, listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
-import { contractorItem } from "./views.ts";
+import { foundContractor, paidSums, shownContractor } from "./views.ts";
 
 /** How many drafts and reserved tasks wait for an address, and what is reserved for it. */
 const waitingTasks = z.object({
@@ -11,12 +13,27 @@ const waitingTasks = z.object({
   reserved: z.array(z.object({ currency: wireCurrencyCode, amount: wireMoney })),
 });
 
-/** Contractors of the company as their page shows them, searched, ordered and cut by the server. */
+/** Contractors of the company as their page shows them, filtered, searched, ordered and cut by the server. */
 export const findContractors = readCall("findContractors", "/api/app/contractors", "company", {
-  request: z.strictObject(
-    listFields(["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered"], "-status"),
-  ),
-  reply: z.object(listReply(contractorItem)),
+  request: z.strictObject({
+    ...listFields(["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered", "country"], "-status"),
+    /** Only these; the others below narrow it further. */
+    statuses: listChoices(["active", "inactive", "inviteSent"]),
+    kyc: listChoices(kycStates),
+    /** Countries by their two letters, separated by commas. */
+    countries: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,99}$/, "validations.wrongValue"))),
+    /** Who was paid in one of these. */
+    currencies: listChoices(currencyCodes),
+    /** Whether anything was paid in the present year of the company's time zone. */
+    paidThisYear: listChoices(["yes", "no"]),
+  }),
+  reply: z.object({
+    ...listReply(foundContractor),
+    /** What was paid to all who were found; null for who does not see all tasks of the company. */
+    paidSums: z.nullable(paidSums),
+    /** Countries of all contractors of the company, whoever was found. */
+    countries: z.array(z.string()),
+  }),
   spec: ["E-01", "Q-03"],
   summary: "Contractors of the company, page by page.",
 });
@@ -44,7 +61,7 @@ export const deactivateContractor = writeCall(
 export const getContractor = readCall("getContractor", "/api/app/contractors/:id", "company", {
   request: z.strictObject({ id: objectId }),
   reply: z.object({
-    ...contractorItem.shape,
+    ...shownContractor.shape,
     /** Rewards paid to this person, by currency. */
     paid: z.array(z.object({ currency: z.string(), amount: z.string() })),
     /** Whose invitation this person used, and what the company made for that address, which nobody has proved yet. */

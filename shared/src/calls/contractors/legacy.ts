@@ -36,13 +36,14 @@ export const inviteContractors = writeCall(
       results: z.array(
         z.object({
           email: z.string(),
-          result: z.enum(["invited", "linked", "alreadyLinked", "sentLately", "company"]),
+          result: z.enum(["invited", "linked", "asked", "alreadyLinked", "sentLately", "company"]),
         }),
       ),
     }),
     errors: ["invalidInput", "limitExceeded", "conflict"],
     spec: ["E-19", "E-20", "E-21", "E-23", "HO-46", "X-58"],
-    summary: "Invites people by e-mail; who has a contractor's account already is linked at once.",
+    summary:
+      "Invites people by e-mail; who has a contractor's account already is linked at once, or asked by a company that is not activated.",
   },
 );
 

@@ -7,6 +7,7 @@ import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { objectId } from "../tasks/fields.ts";
 import { savedVersion, seenVersion } from "../version.ts";
+import { addedManager, newManager } from "./fields.ts";
 
 /** What a manager pays alone in one currency per day of the company's time zone; a currency without an entry has no limit. */
 const daySum = z.object({
@@ -66,4 +67,27 @@ export const saveManagerSums = writeCall("saveManagerSums", "/api/app/managers/:
   errors: ["invalidInput", "notFound", "conflict", "staleSave", "secondFactorRequired"],
   spec: ["HO-45", "HO-130"],
   summary: "Sets up to which sum per day and currency a manager pays alone",
+});
+
+/** A new manager, who gets a link by mail and chooses the password there. */
+export const inviteManager = writeCall("inviteManager", "/api/app/managers/invite", "companyOwner", {
+  effect: "leadsToMoney",
+  confirms: { whole: "the rights of a new manager are all in the request" },
+  factor: "whenLinked",
+  rate: "mail",
+  request: z.strictObject(newManager),
+  reply: addedManager,
+  errors: ["invalidInput", "limitExceeded", "secondFactorRequired"],
+  spec: ["E-29", "E-31", "E-33", "E-34", "E-38", "HO-45"],
+  summary: "Adds a manager of the company, who chooses the password by a mailed link",
+});
+
+/** Sends the link again to a manager who has chosen no password yet; the link before works no longer. */
+export const inviteManagerAgain = writeCall("inviteManagerAgain", "/api/app/managers/:id/invite", "companyOwner", {
+  effect: { none: "the mail goes to the address that the manager was added with" },
+  rate: "mail",
+  request: z.strictObject({ id: objectId }),
+  errors: ["notFound", "conflict", "limitExceeded"],
+  spec: ["E-29", "HO-45"],
+  summary: "Mails a new manager the link once more",
 });

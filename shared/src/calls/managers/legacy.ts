@@ -1,20 +1,8 @@
 import * as z from "zod/mini";
-import { parseRights, rightsTextLength } from "../../states/manager-rights.ts";
 import { readCall, writeCall } from "../call.ts";
 import { lineField } from "../tasks/fields.ts";
 import { seenVersion } from "../version.ts";
-
-const text = (length: number) => z.string().check(z.maxLength(length, "validations.tooLong"));
-
-/** Rights as JSON text, read as flags; an empty text or none leaves them as they are. */
-const rights = z.optional(
-  z.pipe(
-    text(rightsTextLength).check(
-      z.refine((value) => value === "" || parseRights(value) !== undefined, "validations.wrongValue"),
-    ),
-    z.transform((value) => parseRights(value)),
-  ),
-);
+import { addedManager, newManager, rights, text } from "./fields.ts";
 
 export const getManagers = readCall("getManagers", "/rest/api/getManagers", "companyOwner", {
   method: "POST",
@@ -39,22 +27,11 @@ export const addManager = writeCall("addManager", "/rest/api/addManager", "compa
   factor: "whenLinked",
   rate: "mail",
   request: z.strictObject({
-    Name: lineField(100),
-    SurName: lineField(100),
-    Email: text(300),
-    Phone: z.optional(lineField(40)),
+    ...newManager,
     /** The first password; the manager chooses an own one at the first sign-in. */
     Password: text(1000),
-    Rights: rights,
   }),
-  reply: z.union([
-    z.strictObject({ status: z.literal("Done") }),
-    z.strictObject({
-      status: z.literal("AlreadyUse"),
-      /** Field name to its text, as in a problem reply. */
-      fields: z.strictObject({ Email: z.string() }),
-    }),
-  ]),
+  reply: addedManager,
   errors: ["invalidInput", "limitExceeded", "secondFactorRequired"],
   spec: ["E-37", "E-38", "E-30", "E-31", "E-33", "E-34", "E-35", "X-17", "X-19", "HO-45"],
   summary: "Adds a manager of the company, with a first password",

@@ -16,8 +16,8 @@ const sums = ["before", "credit", "debit", "rate", "price", "fee", "amount", "af
 const ofProduct = {
   tasks: { columns: tasks, filters: ["title", "freelancer", "company", "total", "reward", "status"] },
   freelancers: {
-    columns: ["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered"],
-    filters: [],
+    columns: ["status", "fullname", "kyc", "due", "id", "tasks", "email", "registered", "paidYear", "paid", "country"],
+    filters: ["status", "kyc", "paidYear", "paid", "country"],
   },
   managers: { columns: ["name", "email", "phone", "rights", "access", "seen"], filters: [] },
   companies: { columns: ["name", "waiting", "reserved", "paid", "earned", "invited"], filters: [] },

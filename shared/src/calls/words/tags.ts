@@ -77,7 +77,7 @@ export const callTags: readonly CallTag[] = [
     "Contractors of a company",
     /^\/(api\/app\/contractors|rest\/api\/(freelancers|inv|convertToActive))/,
   ),
-  tag("Companies", "Companies of a contractor", /^\/rest\/api\/(get|load)MyCompany/),
+  tag("Companies", "Companies of a contractor", /^\/(rest\/api\/(get|load)MyCompany|api\/app\/company-invitations)/),
   tag("Company", "The page of a company, and its log", /^\/api\/app\/company(-log.*)?$/),
   tag(
     "Settings",

@@ -1,69 +1,101 @@
-import type { Output } from "@artel/shared/calls/call";
 import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
 import { convertToActive, freelancers } from "@artel/shared/calls/contractors/legacy";
-import { contractorStatusName, isActivatable } from "@artel/shared/states/contractor-status";
+import { isActivatable } from "@artel/shared/states/contractor-status";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
-import { listProps, useList } from "../../api/use-list.ts";
-import { useViews } from "../../api/use-views.ts";
-import { AppLink } from "../../ui/controls/app-link.tsx";
-import { Avatar } from "../../ui/controls/avatar.tsx";
+import { listProps } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
-import { useAddress } from "../../ui/state/address.tsx";
-import type { Column } from "../../ui/table/column.ts";
+import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
-import { useTableState } from "../../ui/table/table-state.ts";
-import { DateText } from "../../ui/words/date-text.tsx";
-import { dueTone } from "../../ui/words/format-date.ts";
+import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
+import type { FooterSum } from "../../ui/table/table-props.ts";
 import { type Translate, text, useText } from "../../ui/words/use-text.ts";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
+import { contractorColumns, type FoundContractor, isNothing, mailedOn } from "./contractor-columns.tsx";
+import { ExportContractors } from "./export-button.tsx";
+import { type Invitation, invitationMenu, useInvitation } from "./invitation-menu.ts";
+import { DeactivatePopup, selectionActions, useSelectionWork } from "./selection-actions.tsx";
+import { useContractors } from "./use-contractors.ts";
 
-type Contractor = Output<typeof findContractors>["rows"][number];
-
-/** The company's freelancers: search over name and e-mail, verification with its due date, activation. */
+/**
+ * The company's freelancers: filters, search over name and e-mail, sums that were paid, verification with its due date, and what is
+ * done with one or with many.
+ */
 export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactElement {
-  const { t } = useText();
-  const session = useSession();
-  const control = useTableState({
-    name: "freelancers",
-    owner: session.userId,
-    address: useAddress(),
-    sort: "status",
-    range: "all",
-    views: useViews("freelancers"),
-  });
-  const list = useList(findContractors, control.state, {});
-  const columns = useMemo(() => contractorColumns(t), [t]);
+  const { t, language } = useText();
+  const { rights } = useSession();
+  const { control, list, readAll } = useContractors();
+  const countries = list.data?.countries;
+  const columns = useMemo(() => contractorColumns(t, language, countries ?? []), [t, language, countries]);
+  const invitation = useInvitation();
+  const selection = useTableSelection<FoundContractor>();
+  const work = useSelectionWork(selection);
+  const selectMatching = async () =>
+    selection.set(new Map((await readAll()).map((row) => [String(row.id), row] as const)));
   return (
-    <DataTable
-      label={t("contractors.list")}
-      columns={columns}
-      {...listProps(findContractors, list)}
-      rowKey={(row) => String(row.id)}
-      rowName={(row) => row.fullname}
-      rowHref={(row) => row.route}
-      rowButtons={(row) => session.rights.invFreel && isActivatable(row.status) && <ActivateButton contractor={row} />}
-      actionsWidth={110}
-      narrow={(row) => ({
-        title: row.fullname,
-        chip: <ContractorStatusChip status={row.status} />,
-        note: row.fullname === row.email ? undefined : row.email,
-        aside: <KycChip state={row.kycState} />,
-      })}
-      control={control}
-      searchable
-      searchLabel={t("contractors.search")}
-      empty={empty}
-    />
+    <>
+      <DataTable
+        label={t("contractors.list")}
+        columns={columns}
+        {...listProps(findContractors, list)}
+        rowKey={(row) => String(row.id)}
+        rowName={(row) => row.fullname}
+        rowHref={(row) => row.route}
+        rowButtons={(row) => rights.invFreel && <RowTool contractor={row} invitation={invitation} />}
+        actionsWidth={110}
+        narrow={(row) => ({
+          title: row.fullname,
+          chip: <ContractorStatusChip status={row.status} />,
+          note: mailedOn(t, row) ?? (row.fullname === row.email ? undefined : row.email),
+          aside: <KycChip state={row.kycState} />,
+        })}
+        control={control}
+        selection={selection}
+        onSelectMatching={() => void selectMatching()}
+        bulkActions={(rows) => selectionActions(t, rows, rights.invFreel, work)}
+        sums={footerSums(t, list.data?.paidSums ?? null)}
+        searchable
+        searchLabel={t("contractors.search")}
+        toolbar={<ExportContractors isEmpty={!list.data?.total} readAll={readAll} />}
+        empty={empty}
+      />
+      {work.asked && <DeactivatePopup rows={work.asked} work={work} />}
+    </>
   );
+}
+
+/** What can be done with a row: an inactive freelancer is activated, an open invitation has a menu, others have nothing. */
+function RowTool(props: {
+  readonly contractor: FoundContractor;
+  readonly invitation: Invitation;
+}): ReactElement | null {
+  const { t } = useText();
+  const { contractor, invitation } = props;
+  if (isActivatable(contractor.status)) {
+    return <ActivateButton contractor={contractor} />;
+  }
+  const items = invitationMenu(t, contractor, invitation);
+  return items.length === 0 ? null : (
+    <MenuButton label={t("table.rowActions", { name: contractor.fullname })} items={items} />
+  );
+}
+
+/** What was paid to all who are found: this year, and in all. */
+function footerSums(t: Translate, sums: FoundContractor["paidSums"]): readonly FooterSum[] {
+  return (["year", "all"] as const).flatMap((of) => {
+    const amounts = (sums ?? []).filter((sum) => !isNothing(sum[of]));
+    const label = t(of === "year" ? "contractors.paidYear" : "contractors.paidAll");
+    return amounts.length === 0
+      ? []
+      : [{ label, amounts: amounts.map((sum) => ({ value: sum[of], currency: sum.currency })) }];
+  });
 }
 
 /** Makes an inactive freelancer active. */
 export function ActivateButton(props: {
-  readonly contractor: Pick<Contractor, "id" | "fullname">;
+  readonly contractor: Pick<FoundContractor, "id" | "fullname">;
   readonly isLarge?: boolean;
 }): ReactElement {
   const { t } = useText();
@@ -82,57 +114,4 @@ export function ActivateButton(props: {
       {t("contractors.activate")}
     </Button>
   );
-}
-
-/** Columns of the freelancers of a company. */
-export function contractorColumns(t: Translate): readonly Column<Contractor>[] {
-  return [
-    {
-      key: "status",
-      header: t("contractors.status"),
-      kind: "chip",
-      width: 126,
-      value: (row) => t(`contractorStatus.${contractorStatusName(row.status)}`),
-      cell: (row) => <ContractorStatusChip status={row.status} />,
-    },
-    {
-      key: "fullname",
-      header: t("contractors.name"),
-      value: (row) => row.fullname,
-      cell: (row) => (
-        <TwoLines
-          first={<AppLink href={row.route}>{row.fullname}</AppLink>}
-          lead={<Avatar name={row.fullname} size={24} />}
-        />
-      ),
-      fixed: true,
-    },
-    {
-      key: "kyc",
-      header: t("contractors.kyc"),
-      kind: "chip",
-      width: 140,
-      value: (row) => t(`kycState.${row.kycState}`),
-      cell: (row) => <KycChip state={row.kycState} />,
-    },
-    {
-      key: "due",
-      header: t("contractors.kycDue"),
-      kind: "date",
-      width: 122,
-      value: (row) => row.kycDue ?? undefined,
-      cell: (row) => <DateText value={row.kycDue} tone={dueTone(row.kycDue)} />,
-    },
-    { key: "id", header: t("contractors.id"), kind: "id", width: 60, value: (row) => row.id },
-    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 70, value: (row) => row.details.AllTasks },
-    { key: "email", header: t("contractors.email"), width: 190, muted: true, value: (row) => row.email },
-    {
-      key: "registered",
-      header: t("contractors.registered"),
-      kind: "date",
-      width: 112,
-      muted: true,
-      value: (row) => row.details.RegDate,
-    },
-  ];
 }

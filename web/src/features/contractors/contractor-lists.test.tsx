@@ -1,5 +1,6 @@
 import "../../testing/browser.ts";
 import { findContractors, invitationText } from "@artel/shared/calls/contractors/app";
+import { foreseeInvitations, invitePeople } from "@artel/shared/calls/contractors/app-invite";
 import { ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
 import { inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { commonText } from "@artel/shared/text/common";
@@ -15,6 +16,7 @@ import { aSession, everyOf, shown } from "../../testing/shown.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { CompanyList } from "./company-list.tsx";
 import { ContractorList } from "./contractor-list.tsx";
+import { invitationMenu } from "./invitation-menu.ts";
 import { useInviteForm } from "./use-invite-form.ts";
 import { useInviteSome } from "./use-invite-some.ts";
 
@@ -56,7 +58,10 @@ const person = (id: number, status: number, fullname: string) => ({
     ...{ ID: id, RegDate: "2026-11-01T12:00:00.000Z", CountryCode: "RS", AllTasks: 2 },
     InviteDate: "2026-11-01T12:00:00.000Z",
   },
+  ...{ mailedAt: status === 3 ? "2026-11-19T12:00:00.000Z" : null, hasLink: status === 3, paidSums: [] },
 });
+/** What the list answers besides its rows. */
+const whole = { paidSums: [], countries: ["RS"] };
 const people = [person(2, 3, "Carla Rossi"), person(3, 2, "Elena Weiss"), person(1, 1, "Anna Petrovic")];
 
 /** The page of freelancers as this person of the company opens it. */
@@ -69,6 +74,7 @@ const freelancersOf = (session: Session) =>
       {
         rows: people,
         total: 3,
+        ...whole,
       },
     ),
   ]);
@@ -78,9 +84,10 @@ const inviter = (invFreel: boolean) =>
     rights: { newTask: true, acceptTask: true, makePay: true, allTask: true, invFreel, finance: false },
   });
 
-test("E-01: the list of freelancers has nine columns, of which the name is a link and the last has the actions", () => {
+test("E-01: the list of freelancers has its columns, of which the name is a link and the last has the actions, and what was paid this year", () => {
   const html = freelancersOf(aSession());
   expect(everyOf("th", html)).toEqual([
+    "Select all rows of this page",
     "Status",
     "Full name",
     "Verification",
@@ -89,6 +96,7 @@ test("E-01: the list of freelancers has nine columns, of which the name is a lin
     "Tasks",
     "Email",
     "Registered",
+    "Paid this year",
     "Actions",
   ]);
   const [, cells = ""] = /<tr class="_row_[^>]*>(.*?)<\/tr>/s.exec(html) ?? [];
@@ -98,12 +106,12 @@ test("E-01: the list of freelancers has nine columns, of which the name is a lin
 test("Q-03: the list of freelancers starts in descending order of its first column, the status", () => {
   const first = { sort: { key: "status", desc: true }, page: 1, size: 25, search: "", tab: "" };
   const html = shown(<ContractorList empty="" />, aSession(), [
-    answerList(findContractors, first, {}, { rows: people, total: 3 }),
+    answerList(findContractors, first, {}, { rows: people, total: 3, ...whole }),
   ]);
-  expect(everyOf("th", html).filter((head) => head !== "")[0]).toBe("Status");
+  expect(everyOf("th", html).filter((head) => head !== "")[1]).toBe("Status");
   // Each column that the call can order by is a button, and no other.
   expect([...html.matchAll(/<th[^>]*><button/g)]).toHaveLength(8);
-  expect(rowsOf(html).map(([status]) => status)).toEqual(["Invite sent", "Inactive", "Active"]);
+  expect(rowsOf(html).map(([, status]) => status)).toEqual(["Invite sent", "Inactive", "Active"]);
 });
 
 test("E-02, E-03: the list of freelancers has a field that searches name and e-mail, and a button that invites", () => {
@@ -118,8 +126,8 @@ test("E-05: an inactive freelancer's row alone offers to activate, to who may in
     [...freelancersOf(session).matchAll(/<tr class="_row_[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
       everyOf("button", row),
     );
-  expect(offered(aSession())).toEqual([[], ["Activate"], []]);
-  expect(offered(inviter(true))).toEqual([[], ["Activate"], []]);
+  expect(offered(aSession())).toEqual([["Actions: Carla Rossi"], ["Activate"], []]);
+  expect(offered(inviter(true))).toEqual([["Actions: Carla Rossi"], ["Activate"], []]);
   expect(offered(inviter(false))).toEqual([[], [], []]);
 });
 
@@ -150,21 +158,69 @@ test("E-20: an invitation that is not Done is an error, whatever else it is answ
   expect(await invite("Done")).toEqual(["taken", "success"]);
 });
 
-test("E-19: the popup begins with the description that was kept, and sends whether to keep it and the host of the page", async () => {
+test("E-19: the popup begins with the description that was kept, and sends whether to keep it", async () => {
   const world = worldOf(
     aSession(),
     replies(invitationText, { desc: "Design work" }),
-    replies(inviteContractors, { status: "Done", results: [{ email: "ada@person.example", result: "invited" }] }),
+    replies(foreseeInvitations, { results: [{ email: "ada@person.example", result: "invited" }] }),
+    replies(invitePeople, { results: [{ email: "ada@person.example", result: "invited" }] }),
   );
-  const form = await world.run(() => useInviteForm(() => undefined));
+  const form = await world.run(() => useInviteForm(() => undefined).form);
   await world.until(form, () => expect(form.result().values.desc).toBe("Design work"));
   expect(form.result().values.saveDesc).toBe(false);
   const sent = async (saveDesc: boolean) => {
-    await form.act(({ set }) => set({ emails: "ada@person.example", saveDesc }));
+    await form.act(({ set }) => set({ addresses: [], text: "ada@person.example", saveDesc }));
     await form.act(({ submit }) => submit());
-    return world.bodies[world.asked.lastIndexOf("inviteContractors")];
+    return world.bodies[world.asked.lastIndexOf("invitePeople")];
   };
-  const words = { email: "ada@person.example", title: "", desc: "Design work", host: "artel.example" };
+  const words = { emails: ["ada@person.example"], title: "", desc: "Design work" };
   expect(await sent(true)).toEqual({ ...words, saveDesc: true });
   expect(await sent(false)).toEqual({ ...words, saveDesc: false });
+});
+
+test("E-20, E-21: the good ones of many addresses are invited; a company's and a wrong one stay with their reason, and the popup stays open", async () => {
+  const [good, taken] = ["ada@person.example", "boss@harbor.example"];
+  const world = worldOf(
+    aSession(),
+    replies(invitationText, { desc: "" }),
+    replies(foreseeInvitations, {
+      results: [
+        { email: good, result: "invited" },
+        { email: taken, result: "company" },
+      ],
+    }),
+    replies(invitePeople, { results: [{ email: good, result: "invited" }] }),
+  );
+  let isClosed = false;
+  const hook = await world.run(() =>
+    useInviteForm(() => {
+      isClosed = true;
+    }),
+  );
+  expect([hook.result().count, hook.result().form.isReady]).toEqual([0, false]);
+  await hook.act(({ form }) => form.set({ addresses: [good, taken, "wrong@"] }));
+  await world.until(hook, () => expect(hook.result().rows[1]?.verdict).toBe("company"));
+  expect(hook.result().count).toBe(1);
+  await hook.act(({ form }) => form.submit());
+  await world.until(hook, () => expect(hook.result().rows).toHaveLength(2));
+  expect(hook.result().rows).toEqual([
+    { email: taken, verdict: "company" },
+    { email: "wrong@", verdict: "wrong" },
+  ]);
+  expect([isClosed, hook.result().count, toldNow()]).toEqual([false, 0, ["success: 1 invitation is sent"]]);
+  expect(world.bodies[world.asked.lastIndexOf("invitePeople")]).toMatchObject({ emails: [good] });
+});
+
+test("E-24: the row of who is invited tells when the last mail left, and offers to send again and to copy the link", () => {
+  const html = freelancersOf(aSession());
+  expect(rowsOf(html).map(([, , name]) => name)).toEqual([
+    "CR Carla Rossi Invited 19/11/2026",
+    "EW Elena Weiss",
+    "AP Anna Petrovic",
+  ]);
+  const t = ((key: string) => key) as never;
+  const work = { resend: () => undefined, copyLink: () => undefined, isBusy: false };
+  const menuOf = (status: number, hasLink: boolean) =>
+    invitationMenu(t, { id: 1, status, hasLink }, work).map(({ key }) => key);
+  expect([menuOf(3, true), menuOf(4, false), menuOf(1, false)]).toEqual([["again", "link"], ["again"], []]);
 });

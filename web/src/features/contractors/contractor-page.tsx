@@ -1,7 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import { deactivateContractor, findContractors, getContractor } from "@artel/shared/calls/contractors/app";
 import { freelancers } from "@artel/shared/calls/contractors/legacy";
-import { contractorStatus, isActivatable } from "@artel/shared/states/contractor-status";
+import { canGetTasks, contractorStatus, isActivatable } from "@artel/shared/states/contractor-status";
 import { IconPlus, IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useSession } from "../../api/session.ts";
@@ -20,6 +20,7 @@ import { dueTone } from "../../ui/words/format-date.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 import { ActivateButton } from "./contractor-list.tsx";
+import { invitationMenu, isInvited, useInvitation } from "./invitation-menu.ts";
 import { InvitedAs } from "./invited-as.tsx";
 
 type Contractor = Output<typeof getContractor>;
@@ -45,11 +46,12 @@ export function ContractorPage(props: {
       aside={
         <>
           {rights.invFreel && isActivatable(contractor.status) && <ActivateButton contractor={contractor} isLarge />}
-          {onNewTask && !isActivatable(contractor.status) && (
+          {onNewTask && canGetTasks(contractor.status) && (
             <Button variant="primary" icon={IconPlus} onClick={onNewTask}>
               {t("contractors.newTask")}
             </Button>
           )}
+          {rights.invFreel && isInvited(contractor) && <InvitationMenu contractor={contractor} />}
           {rights.invFreel && contractor.status === contractorStatus.active && (
             <DeactivateMenu contractor={contractor} />
           )}
@@ -102,6 +104,9 @@ function ProfileCard(props: { readonly contractor: Contractor; readonly countryN
                 },
               ]),
           { label: t("contractors.invitedAt"), value: <DateText value={contractor.details.InviteDate} /> },
+          ...(isInvited(contractor) && contractor.mailedAt !== null
+            ? [{ label: t("contractors.mailedAt"), value: <DateText value={contractor.mailedAt} withTime /> }]
+            : []),
           { label: t("contractors.country"), value: countryName || "—" },
           { label: t("contractors.email"), value: contractor.email },
         ]}
@@ -125,6 +130,11 @@ function PaidCard({ contractor }: { readonly contractor: Contractor }): ReactEle
       )}
     </Card>
   );
+}
+
+function InvitationMenu({ contractor }: { readonly contractor: Contractor }): ReactElement {
+  const { t } = useText();
+  return <MenuButton items={invitationMenu(t, contractor, useInvitation())} />;
 }
 
 function DeactivateMenu({ contractor }: { readonly contractor: Contractor }): ReactElement {

@@ -4,17 +4,17 @@ import { type ReactElement, useId } from "react";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { FormRow } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { ManagerFormState } from "./manager-form.ts";
 import styles from "./managers.module.css";
 
-/** Names, address, phone, the first password of a new manager, and the rights. */
+/** Names, address, phone and rights; of a new manager also that a link follows by mail. */
 export function ManagerFields(props: { readonly form: ManagerFormState; readonly isNew: boolean }): ReactElement {
   const { t } = useText();
   const { form, isNew } = props;
+  const hours = accessLimits.managerInvitationSeconds / 3600;
   return (
     <Stack gap={14}>
       <FormErrors form={form} />
@@ -46,7 +46,7 @@ export function ManagerFields(props: { readonly form: ManagerFormState; readonly
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
-          hint={t(isNew ? "managers.emailHint" : "managers.emailFixed")}
+          hint={isNew ? t("managers.emailHint", { hours }) : t("managers.emailFixed")}
         />
         <TextField
           {...form.field("Phone")}
@@ -56,15 +56,6 @@ export function ManagerFields(props: { readonly form: ManagerFormState; readonly
           autoComplete="off"
         />
       </FormRow>
-      {isNew && (
-        <PasswordField
-          {...form.field("Password")}
-          label={t("managers.password")}
-          required
-          autoComplete="new-password"
-          hint={t("managers.passwordHint", { min: accessLimits.managerPasswordLength })}
-        />
-      )}
       <RightBoxes form={form} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { findManagers } from "@artel/shared/calls/managers/app";
-import { IconGauge, IconPencil, IconUserOff } from "@tabler/icons-react";
+import { IconGauge, IconMailForward, IconPencil, IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -15,7 +15,7 @@ import { DateText } from "../../ui/words/date-text.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { DaySumsPopup } from "./day-sums-popup.tsx";
 import { AccessChip, RightChips } from "./manager-chips.tsx";
-import { EditManagerPopup, type Manager, nameOf, RemoveManagerPopup } from "./manager-popups.tsx";
+import { EditManagerPopup, type Manager, nameOf, RemoveManagerPopup, useInviteAgain } from "./manager-popups.tsx";
 import styles from "./managers.module.css";
 
 /** What is open over the list, and for whom. */
@@ -40,6 +40,7 @@ export function ManagerList({ empty }: { readonly empty: ReactNode }): ReactElem
   const list = useList(findManagers, control.state, {});
   const columns = useMemo(() => managerColumns(t), [t]);
   const close = () => setOpened(undefined);
+  const inviteAgain = useInviteAgain();
   return (
     <>
       <DataTable
@@ -48,7 +49,7 @@ export function ManagerList({ empty }: { readonly empty: ReactNode }): ReactElem
         {...listProps(findManagers, list)}
         rowKey={(row) => String(row.id)}
         rowName={nameOf}
-        rowActions={(row) => rowMenu(t, row, setOpened)}
+        rowActions={(row) => rowMenu(t, row, setOpened, inviteAgain)}
         actionsWidth={56}
         narrow={(row) => ({
           title: nameOf(row),
@@ -79,10 +80,20 @@ function NarrowNote({ manager }: { readonly manager: Manager }): ReactElement {
   );
 }
 
-/** Who is blocked is neither changed nor removed here, which the entries say. */
-function rowMenu(t: Translate, manager: Manager, open: (opened: Opened) => void): readonly MenuItem[] {
+/** Who is blocked is neither changed nor removed here, which the entries say; who has no own password yet can be mailed again. */
+function rowMenu(
+  t: Translate,
+  manager: Manager,
+  open: (opened: Opened) => void,
+  inviteAgain: (manager: Manager) => void,
+): readonly MenuItem[] {
   const disabledReason = manager.access === "blocked" ? t("managers.blockedReason") : undefined;
+  const invitation: readonly MenuItem[] =
+    manager.access === "invited"
+      ? [{ key: "again", label: t("managers.again"), icon: IconMailForward, onClick: () => inviteAgain(manager) }]
+      : [];
   return [
+    ...invitation,
     {
       key: "edit",
       label: t("managers.edit"),

@@ -1,12 +1,11 @@
 import type { Output } from "@artel/shared/calls/call";
-import { findManagers, managerDetails } from "@artel/shared/calls/managers/app";
-import { addManager, editManager, getManagers } from "@artel/shared/calls/managers/legacy";
+import { findManagers, inviteManager, inviteManagerAgain, managerDetails } from "@artel/shared/calls/managers/app";
+import { editManager, getManagers } from "@artel/shared/calls/managers/legacy";
 import { removingPassword } from "@artel/shared/rules/manager-rules";
 import { noRights } from "@artel/shared/states/manager-rights";
 import type { ReactElement } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import { presentOf } from "../../api/present-of.ts";
-import { useSession } from "../../api/session.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
@@ -27,17 +26,14 @@ export function nameOf(manager: Pick<Manager, "name" | "surname">): string {
   return `${manager.name} ${manager.surname}`.trim();
 }
 
-/** A new manager with a first password, and the rights to begin with: none. */
+/** A new manager, who chooses the password by a mailed link, and the rights to begin with: none. */
 export function AddManagerPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useText();
-  const { companyName } = useSession();
-  const add = useMutationCall(addManager, { touches, quiet: true });
+  const add = useMutationCall(inviteManager, { touches, quiet: true });
   const form = useManagerForm({
-    initialValues: { Name: "", SurName: "", Email: "", Phone: "", Password: "", ...noRights },
-    isNew: true,
-    companyName,
+    initialValues: { Name: "", SurName: "", Email: "", Phone: "", ...noRights },
     send: async (values) => {
-      const reply = await add.mutateAsync({ ...sentFields(values), Password: values.Password });
+      const reply = await add.mutateAsync(sentFields(values));
       if (reply.status === "AlreadyUse") {
         throw new Refused(reply.fields);
       }
@@ -49,16 +45,23 @@ export function AddManagerPopup({ onClose }: { readonly onClose: () => void }): 
   return <ManagerPopup form={form} title={t("managers.addTitle")} submit={t("managers.add")} isNew onClose={onClose} />;
 }
 
+/** Mails the link again to a manager who has chosen no password yet, and says so. */
+export function useInviteAgain(): (manager: Manager) => void {
+  const again = useMutationCall(inviteManagerAgain, { touches });
+  return (manager) =>
+    again.mutate(
+      { id: manager.id },
+      { onSuccess: () => toast.success(text("managers.invitedAgain", { email: manager.email })) },
+    );
+}
+
 /** Names, phone and rights of a manager, who is told at once. */
 export function EditManagerPopup(props: { readonly manager: Manager; readonly onClose: () => void }): ReactElement {
   const { t } = useText();
   const { manager, onClose } = props;
-  const { companyName } = useSession();
   const edit = useMutationCall(editManager, { touches, quiet: true });
   const form = useManagerForm({
     initialValues: valuesOf(manager),
-    isNew: false,
-    companyName,
     saved: {
       version: manager.savedVersion,
       read: (present) => {
@@ -81,7 +84,7 @@ export function EditManagerPopup(props: { readonly manager: Manager; readonly on
 /** What the form of a manager begins with. */
 function valuesOf(manager: Manager) {
   const { name, surname, email, phone, rights } = manager;
-  return { Name: name, SurName: surname, Email: email, Phone: phone, Password: "", ...flagsOf(rights) };
+  return { Name: name, SurName: surname, Email: email, Phone: phone, ...flagsOf(rights) };
 }
 
 /** Somebody removed or blocked the manager since the list was read. */

@@ -17,6 +17,7 @@ export function hrefOf(item: Notification): string {
     case "supportAnswered":
       return `/support?open=${item.title}`;
     case "companyAdded":
+    case "companyAsks":
       return "/companies";
     case "topupCredited":
     case "topupPart":

@@ -1,4 +1,5 @@
 import { passwordLink } from "@artel/shared/calls/session/app";
+import { accessLimits } from "@artel/shared/limits/access";
 import { IconLinkOff } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useState } from "react";
 import { call } from "../../api/client.ts";
@@ -14,8 +15,12 @@ import { savePassword } from "./save-password.ts";
 import styles from "./session.module.css";
 import { useNewPassword } from "./use-new-password.ts";
 
-/** Step 2 of recovery: the password twice, then the page of sign-in, which says so; a first password signs in. `isFirst`: one that was given is replaced. */
-export function ChoosePasswordForm(props: { readonly code: string; readonly isFirst: boolean }): ReactElement {
+/** Step 2 of recovery: the password twice, then the page of sign-in, which says so; a first password signs in. `isFirst`: one that was given is replaced. `isInvited`: a new manager. */
+export function ChoosePasswordForm(props: {
+  readonly code: string;
+  readonly isFirst: boolean;
+  readonly isInvited: boolean;
+}): ReactElement {
   const [badLink, setBadLink] = useState<string>();
   const { code } = props;
   useEffect(() => {
@@ -32,7 +37,11 @@ export function ChoosePasswordForm(props: { readonly code: string; readonly isFi
   return (
     <div className={styles.column}>
       <section className={styles.card}>
-        {badLink === undefined ? <PasswordForm {...props} onBadLink={setBadLink} /> : <BadLink message={badLink} />}
+        {badLink === undefined ? (
+          <PasswordForm {...props} onBadLink={setBadLink} />
+        ) : (
+          <BadLink message={badLink} isInvited={props.isInvited} />
+        )}
       </section>
     </div>
   );
@@ -41,10 +50,11 @@ export function ChoosePasswordForm(props: { readonly code: string; readonly isFi
 function PasswordForm(props: {
   readonly code: string;
   readonly isFirst: boolean;
+  readonly isInvited: boolean;
   readonly onBadLink: (message: string) => void;
 }): ReactElement {
   const { t } = useText();
-  const { code, isFirst, onBadLink } = props;
+  const { code, isFirst, isInvited, onBadLink } = props;
   const policy = useNewPassword();
   const navigate = useNavigateTo();
   const form = useForm({
@@ -72,7 +82,9 @@ function PasswordForm(props: {
   return (
     <>
       <h1 className={styles.title}>{t("recover.chooseTitle")}</h1>
-      <p className={styles.lead}>{isFirst ? t("recover.firstLead") : t("recover.chooseLead")}</p>
+      <p className={styles.lead}>
+        {t(isInvited ? "recover.invitedLead" : isFirst ? "recover.firstLead" : "recover.chooseLead")}
+      </p>
       <Form form={form} label={t("recover.chooseTitle")}>
         <NewPasswordFields form={form} policy={policy} />
         <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
@@ -83,17 +95,18 @@ function PasswordForm(props: {
   );
 }
 
-function BadLink({ message }: { readonly message: string }): ReactElement {
+function BadLink({ message, isInvited }: { readonly message: string; readonly isInvited: boolean }): ReactElement {
   const { t } = useText();
+  const hours = accessLimits.managerInvitationSeconds / 3600;
   return (
     <div className={styles.sent}>
       <IconLinkOff size={44} stroke={1.5} className={styles.badIcon} aria-hidden="true" />
       <div role="alert">
         <h1 className={styles.title}>{message}</h1>
       </div>
-      <p className={styles.sentHint}>{t("recover.badCode")}</p>
-      <Button href="/recover-password" variant="primary" size="lg" block>
-        {t("recover.newLink")}
+      <p className={styles.sentHint}>{isInvited ? t("recover.badInvitation", { hours }) : t("recover.badCode")}</p>
+      <Button href={isInvited ? "/sign-in" : "/recover-password"} variant="primary" size="lg" block>
+        {isInvited ? t("common.signIn") : t("recover.newLink")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import type {
   ChangeEvent,
+  ClipboardEvent,
   HTMLInputAutoCompleteAttribute,
   HTMLInputTypeAttribute,
   KeyboardEvent,
@@ -17,6 +18,7 @@ export interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onPaste?: (event: ClipboardEvent) => void;
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "url" | "search";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -60,6 +62,7 @@ export function TextField(props: TextFieldProps): ReactElement {
           onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
           onBlur: props.onBlur,
           onKeyDown: props.onKeyDown,
+          onPaste: props.onPaste,
         };
         return (
           <div className={styles.frame} {...frameOf({ ...props, size })} data-multiline={rows ? "" : undefined}>

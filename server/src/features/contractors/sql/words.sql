@@ -5,5 +5,6 @@ CREATE FUNCTION number_of(word contractor_status) RETURNS smallint LANGUAGE sql 
     WHEN 'active' THEN 1
     WHEN 'inactive' THEN 2
     WHEN 'inviteSent' THEN 3
+    WHEN 'asked' THEN 4
   END)::smallint
 $$;

@@ -23,7 +23,8 @@ BEGIN
   -- Of an owner the company goes too; its country stays, which its documents hang on.
   UPDATE company SET name = neutral, brand_name = '', profile = '{}', terms_facts = NULL, can_proforma = false,
     facts_version = facts_version + 1 WHERE id = p_id;
-  UPDATE company_contractor SET status = 'inactive', invite_token_hash = NULL WHERE contractor_id = p_id OR company_id = p_id;
+  UPDATE company_contractor SET status = 'inactive', invite_token_hash = NULL, link_token_hash = NULL
+    WHERE contractor_id = p_id OR company_id = p_id;
   -- Payments that were judged before are judged again.
   UPDATE company SET facts_version = facts_version + 1
     WHERE id IN (SELECT company_id FROM company_contractor WHERE contractor_id = p_id);
