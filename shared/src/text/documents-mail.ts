@@ -26,7 +26,7 @@ export const documentsMailText = {
     ru: "Вам отправили документ. Отправитель: {{company}}. Документ во вложении, в формате PDF.",
   },
   "documentsMail.sent.reply": {
-    en: "This address reads no mail. Answer to {{email}}.",
+    en: "Do not reply to this email. Write to {{email}}.",
     ru: "На этот адрес отвечать не нужно. Пишите на {{email}}.",
   },
   "documentsMail.row.document": { en: "Document", ru: "Документ" },

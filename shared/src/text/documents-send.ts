@@ -6,7 +6,7 @@ export const documentsSendText = {
   "documentsSend.title": { en: "Send {{number}} by email", ru: "Отправить {{number}} по почте" },
   "documentsSend.email": { en: "Recipient's email", ru: "Почта получателя" },
   "documentsSend.hint": {
-    en: "Your accountant, for example. The PDF is attached, and your address stands in the email for answers.",
+    en: "Your accountant, for example. The PDF is attached, and the email shows your address for answers.",
     ru: "Например, бухгалтера. PDF будет во вложении, а ваш адрес указан в письме для ответа.",
   },
   "documentsSend.send": { en: "Send", ru: "Отправить" },
