@@ -23,7 +23,6 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   const { t } = useText();
   const { control, selection, columns, bare } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { narrow, sideways } = useNarrow(box, columns, Boolean(selection), props.actionsWidth ?? 56);
   const [filtersShown, setFiltersShown] = useState(false);
   const [selectMode, setSelectMode] = useState(false);
   const shown = useTableRows({ ...props, state: control.state });
@@ -31,6 +30,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
     () => columns.filter((column) => isShown(column, control.state.columns)),
     [columns, control.state.columns],
   );
+  const { narrow, sideways } = useNarrow(box, visible, Boolean(selection), props.actionsWidth ?? 56);
   const picks = usePicks(props, shown);
   const selected = picks.rows.length > 0;
   const toggleFilters = () => setFiltersShown(!filtersShown);
