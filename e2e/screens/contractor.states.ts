@@ -11,6 +11,7 @@ seeScreen({
   path: "/companies",
   person: "contractor",
   phoneBegins: { with: "[data-narrow] li", atMost: 188 },
+  answers: [{ call: companyInvitations, reply: [] }],
   states: [
     { kind: "filled", answers: [replied(ownCompanies)], shows: (say) => say("companies.title") },
     { kind: "empty", answers: [{ call: ownCompanies, reply: [] }], shows: (say) => say("companies.empty") },

@@ -171,8 +171,8 @@ async function fillFreelancer(id: number): Promise<void> {
     world,
     `UPDATE contractor SET fullname_ru = '${own}', inn = '${own}', profile = '{"x": "${own}"}', bank_settings = '{"x": "${own}"}',
         kyc_level = '${own}' WHERE id = ${id};
-      INSERT INTO company_contractor (company_id, contractor_id, status, invite_token_hash, invited_at)
-        VALUES (${company}, ${id}, 'inviteSent', '${own}', ${at});
+      INSERT INTO company_contractor (company_id, contractor_id, status, invite_token_hash, link_token_hash, invited_at)
+        VALUES (${company}, ${id}, 'inviteSent', '${own}', '${own}', ${at});
       INSERT INTO vault.person_key VALUES (${id}, '${own}', ${at});
       INSERT INTO vault.destination VALUES ('${paper}', ${id}, 1, '${own}', '${own}', ${at});
       INSERT INTO wallet (contractor_id, type, state, label, details, holder, bank_name, phone, open_details, code_hash, code_expires_at, created_at)

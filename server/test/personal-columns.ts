@@ -40,6 +40,7 @@ company               | name brand_name plain_name profile terms_facts | erased
 company               | country | kept: the country that its documents hang on
 company               | bills flags | none
 company_contractor    | invite_token_hash | erased
+company_contractor    | link_token_hash   | erased
 content               | body | erased
 contractor            | fullname_ru inn profile bank_settings kyc_level | erased
 contractor            | flags | none

@@ -55,7 +55,7 @@ export const searchText = {
   "search.exchange": { en: "Exchange money", ru: "Обменять деньги" },
   "search.withdraw": { en: "Withdraw money", ru: "Вывести деньги" },
   "search.invite": { en: "Invite freelancers", ru: "Пригласить исполнителей" },
-  "search.addManager": { en: "Add a manager", ru: "Добавить менеджера" },
+  "search.addManager": { en: "Invite a manager", ru: "Пригласить менеджера" },
   "search.addMethod": { en: "Add a withdrawal method", ru: "Добавить способ вывода" },
   "search.support": { en: "Ask support", ru: "Написать в поддержку" },
   "search.amounts": { en: "Show or hide amounts", ru: "Показать или скрыть суммы" },

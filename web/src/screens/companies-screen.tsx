@@ -2,7 +2,7 @@ import { contractorsText } from "@artel/shared/text/contractors";
 import type { ReactElement } from "react";
 import { AskingCompanies } from "../features/contractors/asking-companies.tsx";
 import { CompanyList } from "../features/contractors/company-list.tsx";
-import { Page } from "../ui/layout/page.tsx";
+import { Page, Stack } from "../ui/layout/page.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 
@@ -13,8 +13,10 @@ export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   return (
     <Page title={t("companies.title")} inBar>
-      <AskingCompanies />
-      <CompanyList />
+      <Stack gap={16}>
+        <AskingCompanies />
+        <CompanyList />
+      </Stack>
     </Page>
   );
 }

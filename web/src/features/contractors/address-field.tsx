@@ -129,7 +129,9 @@ function AddressLine(props: {
       <span className={styles.email} title={email} translate="no">
         {email}
       </span>
-      {verdict && <StatusChip {...looks[verdict]} label={t(`contractors.verdict.${verdict}`)} />}
+      <span className={styles.verdict}>
+        {verdict && <StatusChip {...looks[verdict]} label={t(`contractors.verdict.${verdict}`)} />}
+      </span>
       <button
         type="button"
         className={styles.tool}

@@ -46,6 +46,7 @@ function Question({ company }: { readonly company: Asking }): ReactElement {
   return (
     <Banner
       tone="info"
+      title={t("companies.asks", { name })}
       action={
         <Row gap={8}>
           {button("decline")}
@@ -53,8 +54,6 @@ function Question({ company }: { readonly company: Asking }): ReactElement {
         </Row>
       }
     >
-      <strong>{t("companies.asks", { name })}</strong>
-      <br />
       {t("companies.asksText")}
     </Banner>
   );

@@ -24,7 +24,9 @@ export function mailedOn(t: Translate, row: FoundContractor): string | undefined
 
 /** The name of a country in the reader's language; an empty text for none. */
 export function countryName(code: string, language: string): string {
-  return code === "" ? "" : (new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code);
+  // What is no code would throw.
+  const known = /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames([language], { type: "region" }).of(code) : code;
+  return known ?? code;
 }
 
 /** Sums of a person in all currencies below each other; a dash where nothing was paid. */
@@ -59,7 +61,7 @@ export function contractorColumns(
       key: "status",
       header: t("contractors.status"),
       kind: "chip",
-      width: 126,
+      width: 118,
       value: (row) => t(`contractorStatus.${contractorStatusName(row.status)}`),
       cell: (row) => <ContractorStatusChip status={row.status} />,
       filter: {
@@ -87,7 +89,7 @@ export function contractorColumns(
       key: "kyc",
       header: t("contractors.kyc"),
       kind: "chip",
-      width: 140,
+      width: 136,
       value: (row) => t(`kycState.${row.kycState}`),
       cell: (row) => <KycChip state={row.kycState} />,
       filter: { kind: "choice", options: kycStates.map((value) => ({ value, label: t(`kycState.${value}`) })) },
@@ -96,18 +98,18 @@ export function contractorColumns(
       key: "due",
       header: t("contractors.kycDue"),
       kind: "date",
-      width: 122,
+      width: 112,
       value: (row) => row.kycDue ?? undefined,
       cell: (row) => <DateText value={row.kycDue} tone={dueTone(row.kycDue)} />,
     },
-    { key: "id", header: t("contractors.id"), kind: "id", width: 60, value: (row) => row.id },
-    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 70, value: (row) => row.details.AllTasks },
-    { key: "email", header: t("contractors.email"), width: 172, muted: true, value: (row) => row.email },
+    { key: "id", header: t("contractors.id"), kind: "id", width: 56, value: (row) => row.id },
+    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 66, value: (row) => row.details.AllTasks },
+    { key: "email", header: t("contractors.email"), width: 130, muted: true, value: (row) => row.email },
     {
       key: "registered",
       header: t("contractors.registered"),
       kind: "date",
-      width: 104,
+      width: 100,
       muted: true,
       value: (row) => row.details.RegDate,
     },
@@ -133,7 +135,7 @@ function sumColumns(t: Translate): readonly Column<FoundContractor>[] {
       key: "paidYear",
       header: t("contractors.paidYear"),
       kind: "number",
-      width: 128,
+      width: 112,
       cell: (row) => <Sums sums={row.paidSums} of="year" />,
       filter: {
         kind: "choice",

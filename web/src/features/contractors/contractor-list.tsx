@@ -8,6 +8,7 @@ import { listProps } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
+import { useIsPhone } from "../../ui/state/phone.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { FooterSum } from "../../ui/table/table-props.ts";
@@ -30,6 +31,8 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
   const countries = list.data?.countries;
   const columns = useMemo(() => contractorColumns(t, language, countries ?? []), [t, language, countries]);
   const invitation = useInvitation();
+  // There the list begins at once; a selection exports.
+  const isPhone = useIsPhone();
   const selection = useTableSelection<FoundContractor>();
   const work = useSelectionWork(selection);
   const selectMatching = async () =>
@@ -58,7 +61,7 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
         sums={footerSums(t, list.data?.paidSums ?? null)}
         searchable
         searchLabel={t("contractors.search")}
-        toolbar={<ExportContractors isEmpty={!list.data?.total} readAll={readAll} />}
+        toolbar={isPhone ? undefined : <ExportContractors isEmpty={!list.data?.total} readAll={readAll} />}
         empty={empty}
       />
       {work.asked && <DeactivatePopup rows={work.asked} work={work} />}

@@ -63,6 +63,9 @@ export function useInviteForm(onDone: () => void): Inviting {
     }),
     errorsShown: { text: "atOnce", title: "atOnce", desc: "atOnce" },
     wireNames: { emails: "text" },
+    // What was sent is gone from the popup: only what is left would be lost.
+    isChanged: ({ addresses, text, title, desc, saveDesc }) =>
+      addresses.length > 0 || `${text}${title}`.trim() !== "" || desc !== (kept.data?.desc ?? "") || saveDesc,
     send: async (values) => {
       const all = allOf(values);
       const { title, desc, saveDesc } = values;
