@@ -123,7 +123,7 @@ export const filledStores: readonly FilledStore[] = [
     what: "invitations",
     tables: ["company_contractor"],
     most: `${mailsADay.invitation.by} a day, ${invitationsBeforeActivation} before the company is activated`,
-    end: "the company makes them inactive",
+    end: "the company makes them inactive, the asked person declines",
   },
   {
     what: "withdrawal methods",

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { findContractors } from "@artel/shared/calls/contractors/app";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
@@ -18,6 +19,7 @@ export type Visitor = "guest" | "company" | "contractor" | "operator";
 export interface VisitedIds {
   readonly companyTask: number;
   readonly contractorTask: number;
+  readonly company: number;
   readonly contractor: number;
   readonly batch: number;
 }
@@ -96,6 +98,7 @@ async function demoIds(product: Product): Promise<VisitedIds> {
   return {
     companyTask: idOf("task of a company", (await company.call(findCompanyTasks, {})).rows),
     contractorTask: idOf("task of a contractor", (await contractor.call(findContractorTasks, {})).rows),
+    company: idOf("company", (await operator.call(operatorCompanies, {})).rows),
     contractor: idOf("contractor", (await company.call(findContractors, {})).rows),
     batch: idOf("batch", await operator.call(operatorBatches, {})),
   };

@@ -83,6 +83,7 @@ export const visits: readonly Visit[] = [
   ...all("operator", pagesOfOperators),
   { route: "/operator/accounts/$id", as: "operator", path: ({ contractor }) => `/operator/accounts/${contractor}` },
   { route: "/operator/users/$id", as: "operator", path: ({ contractor }) => `/operator/users/${contractor}` },
+  { route: "/operator/companies/$id", as: "operator", path: ({ company }) => `/operator/companies/${company}` },
   { route: "/operator/tasks/$id", as: "operator", path: ({ contractorTask }) => `/operator/tasks/${contractorTask}` },
   { route: "/operator/reference/$id", as: "operator", path: () => "/operator/reference/0" },
   { route: "/operator/rules/$id", as: "operator", path: () => "/operator/rules/0" },

@@ -143,7 +143,7 @@ export const contractorsText = {
     en: "The browser did not copy the link: {{link}}",
     ru: "Браузер не скопировал ссылку: {{link}}",
   },
-  "contractors.mailedAt": { en: "Last invitation", ru: "Последнее приглашение" },
+  "contractors.mailedAt": { en: "Latest invitation", ru: "Последнее приглашение" },
   "contractors.mailedOn": { en: "Invited {{day}}", ru: "Приглашён {{day}}" },
   "contractors.inviteSubject": { en: "Title of your message", ru: "Заголовок сообщения" },
   "contractors.message": { en: "Message", ru: "Сообщение" },

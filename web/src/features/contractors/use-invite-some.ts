@@ -62,7 +62,7 @@ export function useResend(): { readonly resend: (ids: readonly number[]) => void
 }
 
 function tellAgain(results: readonly string[]): void {
-  const sent = results.filter((result) => going.includes(result)).length;
+  const sent = results.filter((result) => going.some((one) => one === result)).length;
   const rest = results.length - sent;
   const why = results.includes("dayFull") ? "contractors.verdict.dayFull" : "contractors.againNot";
   const words = [
@@ -72,12 +72,17 @@ function tellAgain(results: readonly string[]): void {
   (sent > 0 ? toast.success : toast.error)(words);
 }
 
-const going = ["invited", "linked", "asked"];
+const going = ["invited", "linked", "asked"] as const;
+const invitedWords = {
+  invited: "contractors.invited",
+  linked: "contractors.linked",
+  asked: "contractors.asked",
+} as const;
 
 function tellInvited(results: readonly string[]): void {
   const count = (wanted: string) => results.filter((result) => result === wanted).length;
-  const words = (["invited", "linked", "asked"] as const).flatMap((result) =>
-    count(result) > 0 ? [text(`contractors.${result}`, { count: count(result) })] : [],
+  const words = going.flatMap((result) =>
+    count(result) > 0 ? [text(invitedWords[result], { count: count(result) })] : [],
   );
   toast.success(words.length > 0 ? words.join(". ") : text("contractors.nobodyNew"));
 }

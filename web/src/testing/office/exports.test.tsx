@@ -109,6 +109,7 @@ test("every part of the product that makes a spreadsheet or a CSV is among the e
   expect(makers.toSorted()).toEqual([
     "server/src/features/payouts/operator/file-formats.ts",
     "web/src/features/audit/export-log.ts",
+    "web/src/features/contractors/export-contractors.ts",
     "web/src/features/finance/export-cash-flow.ts",
     "web/src/features/statements/history-export.ts",
     "web/src/features/statements/statement-file.ts",

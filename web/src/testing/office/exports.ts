@@ -8,6 +8,7 @@ import { importColumns } from "@artel/shared/sheets/import-columns";
 import { importCells } from "@artel/shared/sheets/testing/import-context";
 import { commonText } from "@artel/shared/text/common";
 import { companyLogText } from "@artel/shared/text/company-log";
+import { contractorsText } from "@artel/shared/text/contractors";
 import { errorsText } from "@artel/shared/text/errors";
 import { financeText } from "@artel/shared/text/finance";
 import { ledgerText } from "@artel/shared/text/ledger";
@@ -20,6 +21,8 @@ import { tasksText } from "@artel/shared/text/tasks";
 import { vi } from "vitest";
 import { logFile } from "../../features/audit/export-log.ts";
 import type { LogRecord } from "../../features/audit/log-words.ts";
+import type { FoundContractor } from "../../features/contractors/contractor-columns.tsx";
+import { exportContractors } from "../../features/contractors/export-contractors.ts";
 import { exportCashFlow } from "../../features/finance/export-cash-flow.ts";
 import type { Movement as CashFlowRow } from "../../features/finance/use-cash-flow.ts";
 import { exportHistory } from "../../features/statements/history-export.ts";
@@ -42,6 +45,7 @@ registerTexts(
   startText,
   commonText,
   companyLogText,
+  contractorsText,
   errorsText,
   financeText,
   ledgerText,
@@ -100,6 +104,9 @@ function cashFlowRow(text: string, moment: string, index: number): CashFlowRow {
 }
 
 /** The server of statements and histories: one account, whose every movement carries a hostile text. */
+const party = { ID: 20, CompanyName: "=Northwind", Country: "CY" };
+const parties = { issuer: party, holder: party };
+
 function answerStatements(): void {
   const movements = rows((text, at, index) => ({
     ...{ version: index + 1, txn: 100 + index, minor: "-100050", balanceMinor: "-90050", hash: "00ff", accountId: 5 },
@@ -107,14 +114,14 @@ function answerStatements(): void {
     ...{ party: text, task: { id: 15, title: text }, document: { id: 3, number: text } },
     ...{ exchange: null, feePercent: "5.00" },
   }));
-  const statement = { opening: "100.00", closing: "-900.50", credits: null, debits: null, total: movements.length };
+  const statement = { opening: "100.00", closing: "-900.50", credits: null, debits: null, ...parties };
   const account = { id: 5, account: "available", currency: "USD", balance: "-900.50", head: "00ff" };
   vi.stubGlobal("fetch", (url: string) =>
     Promise.resolve(
       Response.json(
         url.includes("/history/accounts")
           ? [{ ...account, entries: movements.length }]
-          : { ...statement, rows: movements },
+          : { ...statement, total: movements.length, rows: movements },
       ),
     ),
   );
@@ -234,6 +241,23 @@ const record = (text: string, at: string, index: number): LogRecord => ({
 });
 const logPlan = { ...plain, ours: ["Time", "Action"] };
 
+const freelancer = (text: string, at: string, index: number) =>
+  ({
+    ...{ id: index + 1, fullname: text, email: text, status: 1, kycState: "accepted", kycDue: at },
+    ...{ paidSums: [{ currency: "USD", year: "1.00", all: "2.50" }] },
+    details: { ID: index + 1, RegDate: at, InviteDate: at, CountryCode: "RS", AllTasks: 3 },
+  }) as unknown as FoundContractor;
+const freelancers = (ending: "xlsx" | "csv") => () =>
+  download(() => exportContractors(english, "en", ending, rows(freelancer)));
+const freelancersPlan = {
+  ...{
+    ...plain,
+    days: ["Due", "Invited", "Registered"],
+    numbers: ["ID", "Tasks", "Paid this year, USD", "Paid in all, USD"],
+  },
+  ours: ["Status", "Country", "Verification"],
+};
+
 /** Every spreadsheet and CSV that the product makes. */
 export const exports: readonly Export[] = [
   {
@@ -283,6 +307,8 @@ export const exports: readonly Export[] = [
     shows: { holder: { "12345678901234567890": "1234 5678 9012 3456 7890" } },
     make: async () => new Blob([ordersCsv(rows(order))]),
   },
+  { ...freelancersPlan, name: "freelancers", ending: "xlsx", make: freelancers("xlsx") },
+  { ...freelancersPlan, name: "freelancers", ending: "csv", make: freelancers("csv") },
   { ...ledgerPlan, name: "ledger", ending: "xlsx", make: ledger("xlsx") },
   { ...ledgerPlan, name: "ledger", ending: "csv", make: ledger("csv") },
   { ...logPlan, name: "log", ending: "xlsx", make: () => logFile(english, "xlsx", rows(record)) },
