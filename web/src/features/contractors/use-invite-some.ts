@@ -74,10 +74,14 @@ function tellAgain(results: readonly string[]): void {
 
 const going = ["invited", "linked", "asked"];
 
+const told = [
+  ["invited", "contractors.invited"],
+  ["linked", "contractors.linked"],
+  ["asked", "contractors.asked"],
+] as const;
+
 function tellInvited(results: readonly string[]): void {
   const count = (wanted: string) => results.filter((result) => result === wanted).length;
-  const words = (["invited", "linked", "asked"] as const).flatMap((result) =>
-    count(result) > 0 ? [text(`contractors.${result}`, { count: count(result) })] : [],
-  );
+  const words = told.flatMap(([result, key]) => (count(result) > 0 ? [text(key, { count: count(result) })] : []));
   toast.success(words.length > 0 ? words.join(". ") : text("contractors.nobodyNew"));
 }
