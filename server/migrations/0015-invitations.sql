@@ -11,7 +11,7 @@ ALTER TABLE company_contractor ADD COLUMN mailed_at timestamptz, ADD COLUMN link
   ADD COLUMN link_made_at timestamptz;
 UPDATE company_contractor SET mailed_at = invited_at WHERE status = 'inviteSent' AND invite_token_hash IS NOT NULL;
 
--- What a company paid to each freelancer, and to all that its list finds, is summed by this index alone.
+-- What a company paid to each freelancer, and to all that its list finds: the index holds all that is summed.
 CREATE INDEX task_paid_to ON task (company_id, contractor_id) INCLUDE (currency, payment_date, price_reward) WHERE status = 'paid';
 
 -- The link by which a manager chooses the first password; it is mailed and proves the address. Every purpose that there is: a later

@@ -126,7 +126,7 @@ interface PaidSum extends Row<"task", "currency"> {
 const sumColumns = (filter: Year) => sql`t.currency,
   coalesce(sum(t.price_reward) FILTER (WHERE t.payment_date >= ${yearOf(filter)}), 0)::text AS year, sum(t.price_reward)::text AS "all"`;
 
-/** What the company paid to each of some contractors, by an index alone. */
+/** What the company paid to each of some contractors. */
 export async function paidToEach(
   read: Read,
   filter: Year,
@@ -138,7 +138,7 @@ export async function paidToEach(
   return rows;
 }
 
-/** What the company paid to all contractors that a filter leaves, by an index alone. */
+/** What the company paid to all contractors that a filter leaves, whatever page is shown. */
 export async function paidToFound(read: Read, filter: ContractorFilter): Promise<PaidSum[]> {
   const { rows } = await sql<PaidSum>`SELECT ${sumColumns(filter)}
     FROM task t WHERE t.company_id = ${filter.companyId} AND t.status = 'paid' AND t.contractor_id IN

@@ -103,8 +103,8 @@ export function contractorColumns(
       cell: (row) => <DateText value={row.kycDue} tone={dueTone(row.kycDue)} />,
     },
     { key: "id", header: t("contractors.id"), kind: "id", width: 56, value: (row) => row.id },
-    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 66, value: (row) => row.details.AllTasks },
-    { key: "email", header: t("contractors.email"), width: 130, muted: true, value: (row) => row.email },
+    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 70, value: (row) => row.details.AllTasks },
+    { key: "email", header: t("contractors.email"), width: 118, muted: true, value: (row) => row.email },
     {
       key: "registered",
       header: t("contractors.registered"),
@@ -135,7 +135,7 @@ function sumColumns(t: Translate): readonly Column<FoundContractor>[] {
       key: "paidYear",
       header: t("contractors.paidYear"),
       kind: "number",
-      width: 112,
+      width: 120,
       cell: (row) => <Sums sums={row.paidSums} of="year" />,
       filter: {
         kind: "choice",
