@@ -17,6 +17,15 @@ export const operatorCompanyText = {
     ru: "Аккаунт закрыт: войти в него нельзя.",
   },
 
+  "operator.companies.activate": { en: "Activate…", ru: "Активировать…" },
+  "operator.companies.activateTitle": { en: "Activate {{name}}?", ru: "Активировать {{name}}?" },
+  "operator.companies.activateEffect": {
+    en: "The company can ask for invoices and top up from now on. Its owner gets an email. This can't be undone.",
+    ru: "Компания сразу сможет получать счета и пополнять баланс. Владелец получит письмо. Отменить это будет нельзя.",
+  },
+  "operator.companies.activateConfirm": { en: "Activate company", ru: "Активировать компанию" },
+  "operator.companies.activated": { en: "{{name}} is activated", ru: "{{name}}: активирована" },
+
   "operatorCompany.section.check": { en: "To check", ru: "Проверьте" },
   "operatorCompany.section.data": { en: "Company details", ru: "Данные компании" },
   "operatorCompany.section.terms": { en: "Terms", ru: "Условия" },

@@ -116,14 +116,6 @@ export const operatorText = {
   "operator.companies.waits": { en: "Waits", ru: "Ждёт" },
   "operator.companies.activatedAt": { en: "Activated", ru: "Активирована" },
   "operator.companies.id": { en: "Company ID", ru: "ID компании" },
-  "operator.companies.activate": { en: "Activate…", ru: "Активировать…" },
-  "operator.companies.activateTitle": { en: "Activate {{name}}?", ru: "Активировать {{name}}?" },
-  "operator.companies.activateEffect": {
-    en: "The company can ask for invoices and top up from now on. Its owner gets an email. This can't be undone.",
-    ru: "Компания сразу сможет получать счета и пополнять баланс. Владелец получит письмо. Отменить это будет нельзя.",
-  },
-  "operator.companies.activateConfirm": { en: "Activate company", ru: "Активировать компанию" },
-  "operator.companies.activated": { en: "{{name}} is activated", ru: "{{name}}: активирована" },
   "operator.companies.search": { en: "Search companies", ru: "Поиск компаний" },
   "operator.companies.none": { en: "No active companies yet", ru: "Активных компаний пока нет" },
 

@@ -1,7 +1,7 @@
 import { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { operatorCompanyText } from "@artel/shared/text/operator-company";
 import { IconBuildingOff, IconCircleCheck, IconFileInvoice } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -9,6 +9,7 @@ import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { DetailLayout, Page, Stack } from "../../ui/layout/page.tsx";
 import type { PageAction } from "../../ui/layout/page-actions.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -21,12 +22,13 @@ import { Timeline } from "../users/timeline.tsx";
 import { type Company, type NamedCompany, standingOf, standingTones } from "./company-types.ts";
 import { DataCard } from "./data-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
-import { DocumentsCard, TopupsCard } from "./papers-cards.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
 registerTexts(operatorCompanyText);
 
+const TopupsCard = lazyPart(() => import("./topups-card.tsx"), "TopupsCard");
+const DocumentsCard = lazyPart(() => import("./documents-card.tsx"), "DocumentsCard");
 const ActivatePopup = lazyPopup(async () => (await import("./activate-popup.tsx")).ActivatePopup);
 const ProformaPopup = lazyPopup(async () => (await import("./proforma-popup.tsx")).ProformaPopup);
 const VatPopup = lazyPopup(async () => (await import("./vat-popup.tsx")).VatPopup);
@@ -122,14 +124,18 @@ function Sections({ company }: { readonly company: Company }): ReactElement {
           <>
             <DataCard company={company} onNoteVat={() => vat.open(company)} />
             <MoneyCard company={company} />
-            <TopupsCard company={company} />
+            <Suspense fallback={<SkeletonCard height={160} />}>
+              <TopupsCard company={company} />
+            </Suspense>
             <TasksCard
               tasks={company.tasks}
               aside={
                 openTasks > 0 && <span className="quiet">{t("operatorCompany.openTasks", { count: openTasks })}</span>
               }
             />
-            <DocumentsCard documents={company.documents} owner={company.name} />
+            <Suspense fallback={<SkeletonCard height={160} />}>
+              <DocumentsCard documents={company.documents} owner={company.name} />
+            </Suspense>
             <Timeline person={company.id} />
           </>
         }

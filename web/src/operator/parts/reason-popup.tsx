@@ -1,6 +1,6 @@
 import type { CallDefinition, Output } from "@artel/shared/calls/call";
 import { reasonLength } from "@artel/shared/limits/operator";
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { CallInput } from "../../api/client.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -10,10 +10,13 @@ import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { OpenState } from "./use-opened.ts";
-import { ReasonChoice, type UsualReasons } from "./usual-reasons.tsx";
+import type { UsualReasons } from "./usual-reasons.tsx";
+
+const ReasonChoice = lazyPart(() => import("./usual-reasons.tsx"), "ReasonChoice");
 
 /** What every action of an operator asks for. */
 interface Reasoned {
@@ -110,7 +113,11 @@ export function ReasonFormPopup<Values extends Reasoned>(
           rows={2}
           maxLength={reasonLength.most}
         />
-        {usual && <ReasonChoice of={usual} value={reason.value} onChoose={reason.onChange} />}
+        {usual && (
+          <Suspense fallback={null}>
+            <ReasonChoice of={usual} value={reason.value} onChoose={reason.onChange} />
+          </Suspense>
+        )}
       </Stack>
     </FormPopup>
   );

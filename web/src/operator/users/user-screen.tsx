@@ -1,7 +1,7 @@
 import { operatorUser } from "@artel/shared/calls/users/operator";
 import { endViews } from "@artel/shared/calls/users/operator-view";
 import { IconUserOff } from "@tabler/icons-react";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, Suspense, useEffect } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -9,18 +9,17 @@ import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DetailLayout, Page, Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress, useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
-import { DocumentsCard } from "../companies/papers-cards.tsx";
 import { NothingThere } from "../parts/nothing-there.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { AccessCard } from "./access-card.tsx";
 import type { Care, CareName } from "./care.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
-import { PayoutsCard } from "./payouts-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
@@ -28,6 +27,8 @@ import { Timeline } from "./timeline.tsx";
 import { UserStateChip } from "./user-columns.tsx";
 import type { User } from "./user-types.ts";
 
+const PayoutsCard = lazyPart(() => import("./payouts-card.tsx"), "PayoutsCard");
+const DocumentsCard = lazyPart(() => import("../companies/documents-card.tsx"), "DocumentsCard");
 const CarePopups = lazyPopup(async () => (await import("./care-popups.tsx")).CarePopups);
 
 const waiting = (
@@ -83,8 +84,7 @@ function Sections({ user }: { readonly user: User }): ReactElement {
           <>
             {user.role !== "manager" && <MoneyCard user={user} />}
             <TasksCard tasks={user.tasks} />
-            {user.role === "freelancer" && <PayoutsCard payouts={user.payouts} />}
-            {user.role === "freelancer" && <DocumentsCard documents={user.documents} owner={user.name || user.email} />}
+            {user.role === "freelancer" && <Papers user={user} />}
             <SessionsCard
               user={user}
               onEnd={(session) => care.open({ name: "endSession", user, session })}
@@ -103,6 +103,16 @@ function Sections({ user }: { readonly user: User }): ReactElement {
       />
       <CarePopups target={care} />
     </Stack>
+  );
+}
+
+/** Withdrawals and documents of a freelancer, below what is seen first. */
+function Papers({ user }: { readonly user: User }): ReactElement {
+  return (
+    <Suspense fallback={<SkeletonCard height={240} />}>
+      <PayoutsCard payouts={user.payouts} />
+      <DocumentsCard documents={user.documents} owner={user.name || user.email} />
+    </Suspense>
   );
 }
 
