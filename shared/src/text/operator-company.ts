@@ -26,6 +26,8 @@ export const operatorCompanyText = {
   "operator.companies.activateConfirm": { en: "Activate company", ru: "Активировать компанию" },
   "operator.companies.activated": { en: "{{name}} is activated", ru: "{{name}}: активирована" },
 
+  "operatorCompany.proforma": { en: "Issue a proforma", ru: "Выставить проформу" },
+
   "operatorCompany.section.check": { en: "To check", ru: "Проверьте" },
   "operatorCompany.section.data": { en: "Company details", ru: "Данные компании" },
   "operatorCompany.section.terms": { en: "Terms", ru: "Условия" },

@@ -103,7 +103,7 @@ function useActions(
     case "active":
       return [
         {
-          ...{ key: "proforma", label: t("operatorDocuments.proforma"), icon: IconFileInvoice },
+          ...{ key: "proforma", label: t("operatorCompany.proforma"), icon: IconFileInvoice },
           ...{ disabledReason: duty("treasury"), onClick: onProforma },
         },
       ];
