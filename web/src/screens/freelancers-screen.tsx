@@ -2,17 +2,19 @@ import { contractorsText } from "@artel/shared/text/contractors";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
 import { IconUserPlus } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useSession } from "../api/session.ts";
 import { ContractorList } from "../features/contractors/contractor-list.tsx";
-import { InvitePopup } from "../features/contractors/invite-popup.tsx";
 import { WhyButton, whyLine } from "../ui/controls/why-button.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useAddress } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
 import { useWhyNot } from "../why/use-why-not.ts";
+
+const InvitePopup = lazyPart(() => import("../features/contractors/invite-popup.tsx"), "InvitePopup");
 
 registerTexts(contractorsText, statesText, tasksText);
 
@@ -50,7 +52,9 @@ export function FreelancersScreen(): ReactElement {
         }
       />
       {rights.invFreel && search.invite !== undefined && (
-        <InvitePopup onClose={() => setSearch({ invite: undefined })} />
+        <Suspense>
+          <InvitePopup onClose={() => setSearch({ invite: undefined })} />
+        </Suspense>
       )}
     </Page>
   );

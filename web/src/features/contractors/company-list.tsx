@@ -1,28 +1,28 @@
 import type { Output } from "@artel/shared/calls/call";
-import { getMyCompany } from "@artel/shared/calls/companies/legacy";
-import { leaveCompany, ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
+import { ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
 import { IconListCheck, IconUserOff } from "@tabler/icons-react";
-import { type ReactElement, useMemo, useState } from "react";
+import { type ReactElement, Suspense, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
-import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { useCall } from "../../api/use-call.ts";
 import { useViews } from "../../api/use-views.ts";
 import { AppLink, useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
-import { type Translate, text, useText } from "../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 
-type Company = Output<typeof ownCompanies>[number];
+type OwnCompany = Output<typeof ownCompanies>[number];
+
+const LeavePopup = lazyPart(() => import("./leave-popup.tsx"), "LeavePopup");
 
 /** The companies that invited a contractor, with what their tasks paid and what waits; one can be left. */
 export function CompanyList(): ReactElement {
@@ -30,7 +30,7 @@ export function CompanyList(): ReactElement {
   const { userId } = useSession();
   const navigate = useNavigateTo();
   const list = useCall(ownCompanies, {}, { quiet: "whileEmpty" });
-  const [leaving, setLeaving] = useState<Company>();
+  const [leaving, setLeaving] = useState<OwnCompany>();
   const control = useTableState({
     name: "companies",
     owner: userId,
@@ -41,7 +41,7 @@ export function CompanyList(): ReactElement {
   });
   const columns = useMemo(() => companyColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
-  const menuOf = (row: Company) => [
+  const menuOf = (row: OwnCompany) => [
     { key: "tasks", label: t("companies.tasks"), icon: IconListCheck, onClick: () => navigate(tasksOf(row)) },
     ...(row.isActive
       ? [
@@ -73,18 +73,22 @@ export function CompanyList(): ReactElement {
         searchable
         empty={<EmptyState title={t("companies.empty")}>{t("companies.emptyText")}</EmptyState>}
       />
-      <LeavePopup company={leaving} onClose={() => setLeaving(undefined)} />
+      {leaving && (
+        <Suspense>
+          <LeavePopup company={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 /** The tasks of one company among the contractor's own. */
-function tasksOf({ legalName, name }: Company): string {
+function tasksOf({ legalName, name }: OwnCompany): string {
   return `/tasks?tab=all&from=&to=&f.company=${encodeURIComponent(name || legalName)}`;
 }
 
 /** Columns of the companies of a contractor. */
-export function companyColumns(t: Translate): readonly Column<Company>[] {
+export function companyColumns(t: Translate): readonly Column<OwnCompany>[] {
   return [
     {
       key: "name",
@@ -124,7 +128,7 @@ export function companyColumns(t: Translate): readonly Column<Company>[] {
 }
 
 /** Amounts one below the other; nothing where there are none. */
-function Sums(props: { readonly sums: Company["earned"]; readonly strong?: boolean }): ReactElement | null {
+function Sums(props: { readonly sums: OwnCompany["earned"]; readonly strong?: boolean }): ReactElement | null {
   const { sums, strong } = props;
   return sums.length === 0 ? null : (
     <Stack gap={4}>
@@ -132,34 +136,5 @@ function Sums(props: { readonly sums: Company["earned"]; readonly strong?: boole
         <MoneyText key={currency} value={amount} currency={currency} strong={strong} />
       ))}
     </Stack>
-  );
-}
-
-/** Asks before a company is left, and says what stays. */
-function LeavePopup(props: { readonly company: Company | undefined; readonly onClose: () => void }): ReactElement {
-  const { t } = useText();
-  const { company, onClose } = props;
-  const leave = useMutationCall(leaveCompany, {
-    touches: [ownCompanies, getMyCompany],
-    onSuccess: () => {
-      toast.success(text("companies.leftNow", { name: company?.name ?? "" }));
-      onClose();
-    },
-  });
-  return (
-    <ConfirmPopup
-      opened={company !== undefined}
-      danger
-      busy={leave.isPending}
-      title={t("companies.leaveTitle", { name: company?.name ?? "" })}
-      confirmLabel={t("companies.leave")}
-      onClose={onClose}
-      onConfirm={() => company && leave.mutate({ id: company.id })}
-    >
-      <p>{t("companies.leaveText")}</p>
-      {company !== undefined && company.toAccept > 0 && (
-        <p>{t("companies.leaveWaiting", { count: company.toAccept })}</p>
-      )}
-    </ConfirmPopup>
   );
 }

@@ -13,6 +13,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";
 import type { FooterSum } from "../../ui/table/table-props.ts";
 import { type Translate, text, useText } from "../../ui/words/use-text.ts";
+import { ActivateButton } from "./activate-button.tsx";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 import { contractorColumns, type FoundContractor, isNothing, mailedOn } from "./contractor-columns.tsx";
 import { ExportContractors } from "./export-button.tsx";
@@ -94,27 +95,4 @@ function footerSums(t: Translate, sums: FoundContractor["paidSums"]): readonly F
       ? []
       : [{ label, amounts: amounts.map((sum) => ({ value: sum[of], currency: sum.currency })) }];
   });
-}
-
-/** Makes an inactive freelancer active. */
-export function ActivateButton(props: {
-  readonly contractor: Pick<FoundContractor, "id" | "fullname">;
-  readonly isLarge?: boolean;
-}): ReactElement {
-  const { t } = useText();
-  const { contractor, isLarge } = props;
-  const activate = useMutationCall(convertToActive, {
-    touches: [findContractors, freelancers, getContractor],
-    onSuccess: () => toast.success(text("contractors.activated", { name: contractor.fullname })),
-  });
-  return (
-    <Button
-      size={isLarge ? "md" : "xs"}
-      variant={isLarge ? "primary" : "brand"}
-      loading={activate.isPending}
-      onClick={() => activate.mutate({ id: contractor.id })}
-    >
-      {t("contractors.activate")}
-    </Button>
-  );
 }

@@ -18,8 +18,8 @@ import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { dueTone } from "../../ui/words/format-date.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
+import { ActivateButton } from "./activate-button.tsx";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
-import { ActivateButton } from "./contractor-list.tsx";
 import { invitationMenu, isInvited, useInvitation } from "./invitation-menu.ts";
 import { InvitedAs } from "./invited-as.tsx";
 

@@ -6,7 +6,6 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import type { FoundContractor } from "./contractor-columns.tsx";
-import { exportContractors } from "./export-contractors.ts";
 
 /** Saves the freelancers that match, from all pages, as a spreadsheet or CSV. */
 export function ExportContractors(props: {
@@ -18,6 +17,7 @@ export function ExportContractors(props: {
   const save = async (kind: "xlsx" | "csv") => {
     setBusy(true);
     try {
+      const { exportContractors } = await import("./export-contractors.ts");
       await exportContractors(t, language, kind, await props.readAll());
     } catch (problem) {
       toast.error(toApiError(problem).message);
