@@ -11,7 +11,9 @@ export type InvitingCompany = Row<"company", "id" | "name" | "brand_name"> & Row
 export async function companiesOf(tx: Read, contractorId: number): Promise<InvitingCompany[]> {
   const { rows } = await sql<InvitingCompany>`
     SELECT c.id, c.name, c.brand_name, cc.invited_at FROM company_contractor cc JOIN company c ON c.id = cc.company_id
-    WHERE cc.contractor_id = ${contractorId} AND cc.status <> 'asked' ORDER BY cc.invited_at DESC, c.id DESC`.execute(tx);
+    WHERE cc.contractor_id = ${contractorId} AND cc.status <> 'asked' ORDER BY cc.invited_at DESC, c.id DESC`.execute(
+    tx,
+  );
   return rows;
 }
 
