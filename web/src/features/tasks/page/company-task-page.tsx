@@ -1,15 +1,7 @@
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isCompletable, isPayable, isRejectable } from "@artel/shared/states/task-status";
-import {
-  IconCheck,
-  IconCircleCheck,
-  IconCopy,
-  IconPencil,
-  IconPrinter,
-  IconTrash,
-  IconUserQuestion,
-} from "@tabler/icons-react";
+import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash, IconUserQuestion } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
@@ -20,7 +12,6 @@ import { CopyText } from "../../../ui/controls/copy-text.tsx";
 import { whyLine } from "../../../ui/controls/why-button.tsx";
 import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
 import { MenuButton, type MenuItem } from "../../../ui/overlay/menu.tsx";
-import { printWhole } from "../../../ui/print/paper.ts";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { useWhyNot } from "../../../why/use-why-not.ts";
@@ -255,7 +246,6 @@ function MoreMenu(props: {
       icon: IconCopy,
       onClick: () => copy.mutate({ copyOf: task.id }),
     },
-    { key: "print", label: t("ui.print"), icon: IconPrinter, onClick: printWhole },
     may.remove && {
       key: "delete",
       label: t("tasks.delete"),
