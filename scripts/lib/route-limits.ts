@@ -5,7 +5,6 @@ export const routeLimit = 40;
 
 /** Routes that are over the limit, with what they may weigh until they keep it. A line leaves with its reason. */
 const heavier: Readonly<Record<string, number>> = {
-<<<<<<< HEAD
   "/freelancers/profile/$id": 139,
   "/tasks": 144,
   "/tasks/import": 125,
@@ -44,45 +43,6 @@ const heavier: Readonly<Record<string, number>> = {
   "/operator/rules": 45,
   "/operator/rules/$id": 51,
   "/operator/tasks/$id": 55,
-=======
-  "/freelancers/profile/$id": 138,
-  "/tasks": 140,
-  "/tasks/import": 123,
-  "/task/$id": 105,
-  "/transactions": 72,
-  "/documents": 70,
-  "/freelancers": 66,
-  "/operator/batches/$id": 66,
-  "/finance": 64,
-  "/operator/payouts": 63,
-  "/managers": 60,
-  "/operator/topups": 60,
-  "/operator/companies": 52,
-  "/": 66,
-  "/operator/statements": 57,
-  "/profile": 63,
-  "/operator/approvals": 50,
-  "/companies": 48,
-  "/operator/webhooks": 48,
-  "/operator/deposits": 50,
-  "/operator/documents": 51,
-  "/operator/card-payins": 50,
-  "/operator/accounts": 49,
-  "/operator/exchanges": 50,
-  "/operator/audit": 47,
-  "/operator/verifications": 49,
-  "/balance": 49,
-  "/support": 45,
-  "/operator/users": 49,
-  "/operator/users/$id": 65,
-  "/operator/sessions": 47,
-  "/operator/jobs": 47,
-  "/operator/support": 48,
-  "/operator/screening": 50,
-  "/operator/rules": 44,
-  "/operator/rules/$id": 51,
-  "/operator/tasks/$id": 54,
->>>>>>> p35
 };
 
 /** What is wrong with these weights: a route that grew over its limit, a line of the list that is not needed any more. */
