@@ -58,7 +58,7 @@ usuallyIn("en", () => {
     const owner = await openAs(open, product, company, "/freelancers?invite");
     const dialog = popup(owner, say("contractors.inviteTitle"));
     await field(dialog, say("contractors.addresses")).fill(contractor.email);
-    await expect(dialog.getByText(say("contractors.verdict.asked"))).toBeVisible();
+    await expect(dialog.getByText(say("contractors.verdict.invited"))).toBeVisible();
     await dialog.getByRole("button", { name: say("contractors.send", { count: 1 }) }).click();
     await expect(dialog).toBeHidden();
     const row = owner.getByRole("row").filter({ hasText: contractor.email });

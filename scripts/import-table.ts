@@ -116,7 +116,7 @@ export const importTable: readonly ImportRow[] = [
     holds: "one port, its adapters and variables per outside service",
   },
   // Who stands in for a vendor knows its wire format, and nothing of the adapter beside it.
-  ...["captcha", "cards", "chat", "identity", "mail", "payouts", "rates", "tron"].map((service) => ({
+  ...["captcha", "cards", "chat", "identity", "mail", "payouts", "rates", "tron", "vat"].map((service) => ({
     folder: `server/src/providers/${service}/sandbox`,
     mayImport: ["server/src/sandbox"],
     holds: "a vendor's wire format, nothing of ours but the frame",

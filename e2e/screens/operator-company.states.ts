@@ -32,7 +32,7 @@ const active = {
     ...{ taxStatus: "4", regNum: "HE 100100", ein: "" },
   },
   vat: {
-    ...{ number: "CY10259033P", country: "CY", form: "fits" },
+    ...{ number: "CY10259033P", country: "CY", form: "fits", canAsk: true },
     check: { number: "CY10259033P", isValid: true, found: "VIES, consultation WAPIAAAAW1", by: "Olga Operator", at },
   },
   entity: { name: "Artel Demo (Cyprus) Ltd", country: "CY" },
@@ -54,7 +54,7 @@ const empty = {
   ...fresh,
   brandName: "",
   details: { ...active.details, city: "", zip: "", address: "", taxStatus: "", regNum: "" },
-  vat: { number: "", country: "CY", form: "none", check: null },
+  vat: { number: "", country: "CY", form: "none", canAsk: false, check: null },
 };
 const record = {
   ...{ tenant: 2001, number: 7, at, who: "Olga Operator", action: "company.activate", subject: "company:2001" },

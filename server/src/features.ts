@@ -12,6 +12,7 @@ import { balanceRoutes } from "./features/balances/routes.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { bannerRoutes } from "./features/banners/routes.ts";
 import { catalogueRoutes } from "./features/catalogue/routes.ts";
+import { vatJobs } from "./features/companies/ask-vat-register.ts";
 import { blockActivation } from "./features/companies/block-activation.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { contractorRoutes } from "./features/contractors/routes.ts";
@@ -249,6 +250,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...sessionJobs(app),
     ...taskJobs(app, queues),
     ...userJobs(app),
+    ...vatJobs(app),
     ...verificationJobs(app),
     ...walletJobs(app),
     [webhookJob]: handleWebhook(app, webhookSources(app)),

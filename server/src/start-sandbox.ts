@@ -20,6 +20,7 @@ import type { RateAddresses } from "./providers/rates/variables.ts";
 import { payer, signerSecret } from "./providers/tron/sandbox/signer.ts";
 import { addTron } from "./providers/tron/sandbox/tron.ts";
 import type { TronSettings } from "./providers/tron/variables.ts";
+import { addVies } from "./providers/vat/sandbox/vies.ts";
 import { createSandbox } from "./sandbox/app.ts";
 import type { Control } from "./sandbox/control.ts";
 
@@ -103,6 +104,13 @@ function withOwnFeeds(config: Config, sandboxAddress: string): Config {
     : config;
 }
 
+/** The configuration of a demo that names no register of VAT numbers: that of its own sandbox is asked. Any other stays as it is. */
+function withOwnRegister(config: Config, sandboxAddress: string): Config {
+  return config.isDemo && config.viesBaseUrl === undefined
+    ? { ...config, viesBaseUrl: `${sandboxAddress}/vies` }
+    : config;
+}
+
 interface SandboxStart {
   readonly config: Config;
   readonly db: Database;
@@ -118,7 +126,7 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
     control,
     now: shiftedClock(control.offsetSeconds).now,
     parts: [
-      ...[addTurnstile, addChatwoot, addEcommpay, addTron, addRates],
+      ...[addTurnstile, addChatwoot, addEcommpay, addTron, addRates, addVies],
       (server) =>
         addInbox(
           server,
@@ -150,8 +158,9 @@ export async function startSandbox({ config, db, control, closers }: SandboxStar
 
 /**
  * The configuration of a demo that names no services of its own: those of its sandbox stand in for the chain, the cards, the
- * rates and the identity checks.
+ * rates, the identity checks and the VAT numbers.
  */
 export function withOwnSandbox(config: Config, address: string): Config {
-  return withOwnIdentity(withOwnFeeds(withOwnCardPayins(withOwnChain(config, address), address), address), address);
+  const withMoney = withOwnFeeds(withOwnCardPayins(withOwnChain(config, address), address), address);
+  return withOwnRegister(withOwnIdentity(withMoney, address), address);
 }

@@ -322,6 +322,7 @@ DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
 GET    /api/operator/companies/:id                 | operator     | missing
 POST   /api/operator/companies/:id/vat-check       | compliance   | missing
+POST   /api/operator/companies/:id/vat-check/ask   | compliance   | missing
 POST   /api/operator/companies/:id/proforma        | treasury
 GET    /api/operator/ledger/accounts               | finance+treasury
 GET    /api/operator/ledger/movements              | finance+treasury

@@ -6,6 +6,7 @@ import { mailGroup } from "./mail/variables.ts";
 import { payoutGroup } from "./payouts/variables.ts";
 import { ratesGroup } from "./rates/variables.ts";
 import { tronGroup } from "./tron/variables.ts";
+import { vatGroup } from "./vat/variables.ts";
 
 /** The variables of every outside service. A new service adds its group here. */
 export const providerGroups = [
@@ -17,4 +18,5 @@ export const providerGroups = [
   captchaGroup,
   chatGroup,
   identityGroup,
+  vatGroup,
 ] as const;

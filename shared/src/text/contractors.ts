@@ -69,7 +69,6 @@ export const contractorsText = {
   "contractors.correct": { en: "Correct {{email}}", ru: "Исправить {{email}}" },
   "contractors.verdict.invited": { en: "Gets an email", ru: "Получит письмо" },
   "contractors.verdict.linked": { en: "Has an account: active at once", ru: "Уже в Artel: станет активным сразу" },
-  "contractors.verdict.asked": { en: "Has an account: will be asked", ru: "Уже в Artel: спросим согласия" },
   "contractors.verdict.alreadyLinked": { en: "Already on your list", ru: "Уже в вашем списке" },
   "contractors.verdict.sentLately": { en: "Invited just now, try later", ru: "Только что приглашён, попробуйте позже" },
   "contractors.verdict.dayFull": { en: "No invitations left for today", ru: "На сегодня приглашения закончились" },

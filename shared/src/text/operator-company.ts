@@ -63,6 +63,12 @@ export const operatorCompanyText = {
     ru: "Проверен другой номер: {{number}}",
   },
   "operatorCompany.lookedUp": { en: "{{by}}, {{age}} ago", ru: "{{by}}, {{age}} назад" },
+  "operatorCompany.itself": { en: "Answer of the register", ru: "Ответ реестра" },
+  "operatorCompany.ask": { en: "Ask the register", ru: "Запросить реестр" },
+  "operatorCompany.asked": {
+    en: "The register is asked. Its answer appears here.",
+    ru: "Запрос отправлен. Ответ появится здесь.",
+  },
   "operatorCompany.noteCheck": { en: "Note what it says…", ru: "Записать ответ…" },
   "operatorCompany.noteCheckTitle": { en: "VAT number {{number}}", ru: "Номер НДС (VAT) {{number}}" },
   "operatorCompany.noteCheckText": {

@@ -367,6 +367,7 @@ export const operatorText = {
   "operator.action.code-series.open": { en: "One code for several actions", ru: "Один код на несколько действий" },
   "operator.action.company.activate": { en: "Company activated", ru: "Компания активирована" },
   "operator.action.company.read": { en: "Company looked at", ru: "Просмотрены данные компании" },
+  "operator.action.company.vatAsk": { en: "VAT register asked", ru: "Запрошен реестр НДС" },
   "operator.action.company.vatCheck": { en: "VAT number looked up", ru: "НДС-номер проверен по реестру" },
   "operator.action.company.register": { en: "Company registered", ru: "Компания зарегистрирована" },
   "operator.action.task.settings": {

@@ -5,6 +5,7 @@ import * as operator from "@artel/shared/calls/companies/operator";
 import * as page from "@artel/shared/calls/companies/operator-page";
 import { type Binding, bind, withCheck } from "../../http/context.ts";
 import { activateCompanyAction, describeActivation, screenBefore } from "./activate-company.ts";
+import { askRegister } from "./ask-vat-register.ts";
 import { getCompanySettings, putCompanySettings } from "./company-settings.ts";
 import { getCompany } from "./get-company.ts";
 import { getSettings } from "./get-settings.ts";
@@ -32,6 +33,7 @@ export const companyRoutes: readonly Binding[] = [
   bind(legacy.setAutoKyc, setAutoKycAction),
   bind(operator.operatorCompanies, operatorCompaniesAction),
   bind(page.operatorCompany, readCompany),
+  bind(page.askVatRegister, askRegister),
   bind(page.noteVatCheck, keepVatCheck),
   withCheck(bind(operator.activateCompany, activateCompanyAction, undefined, describeActivation), screenBefore),
 ];

@@ -7,7 +7,7 @@ import { providerIds, providerOf, providers } from "@artel/shared/reference/prov
 import { fractionToPercent, tariffWord } from "@artel/shared/rules/tariffs";
 import { recordAction } from "../../audit/record.ts";
 import { found } from "../../http/app-error.ts";
-import type { Action, Context } from "../../http/context.ts";
+import type { Action, App, Context } from "../../http/context.ts";
 import { balancesOf } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
 import { accountOf } from "../accounts/account.ts";
@@ -17,6 +17,7 @@ import { awaitedOf, newestTopupsOf } from "../funding/company-topups.ts";
 import { countOpenTasks } from "../tasks/find/open-tasks.ts";
 import { tasksOf } from "../tasks/operator/tasks-of.ts";
 import { peopleOfCompany } from "../users/people-of-company.ts";
+import { askableNumber } from "./ask-vat-register.ts";
 import { selectCompany } from "./operator-store.ts";
 import { type CompanyPageRow, companyPage } from "./store.ts";
 import { fieldOf } from "./text-field.ts";
@@ -38,7 +39,7 @@ export const readCompany: Action<typeof operatorCompany> = async (tx, ctx, { id 
     ...{ createdAt: company.created_at.toISOString(), activatedAt: company.activated_at?.toISOString() ?? null },
     state: people[0]?.state ?? "removed",
     details: detailsOf(page),
-    vat: await vatOf(tx, id, page),
+    vat: await vatOf(tx, ctx.app, id, page),
     entity: entityOf(page),
     tariff: await tariffOf(tx, ctx, id),
     flags: (await specialSettings(tx, ctx.now, id)).map(({ name }) => name),
@@ -62,12 +63,13 @@ function detailsOf({ country, fields }: CompanyPageRow): Shown["details"] {
 }
 
 /** The VAT number of a company, how its form fits its country, and the newest look into the register. */
-async function vatOf(read: Read, id: number, page: CompanyPageRow): Promise<Shown["vat"]> {
+async function vatOf(read: Read, app: App, id: number, page: CompanyPageRow): Promise<Shown["vat"]> {
   const number = fieldOf(page.fields, "EUVAT");
   const country = fieldOf(page.fields, "countryVat") || page.country;
   const check = await selectVatCheck(read, id);
   return {
     ...{ number, country, form: vatFormOf(country, number) },
+    canAsk: askableNumber(app, page) !== "",
     check: check
       ? {
           ...{ number: check.number, isValid: check.is_valid, found: check.found, by: check.by },

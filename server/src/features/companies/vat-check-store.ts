@@ -4,19 +4,20 @@ import type { Row } from "../../platform/db/row.ts";
 import { firstRow } from "../../platform/db/rows.ts";
 
 export interface VatCheckRow extends Row<"vat_check", "number" | "is_valid" | "found" | "checked_at"> {
-  readonly by: string;
+  /** Who read it; null where the register answered the product. */
+  readonly by: string | null;
 }
 
 /** The newest look into the register for a company; undefined where nobody looked. */
 export function selectVatCheck(read: Read, company: number): Promise<VatCheckRow | undefined> {
   return firstRow<VatCheckRow>(read)`SELECT v.number, v.is_valid, v.found, v.checked_at,
       btrim(o.name || ' ' || o.surname) AS by
-    FROM vat_check v JOIN app_user o ON o.id = v.checked_by WHERE v.company_id = ${company}`;
+    FROM vat_check v LEFT JOIN app_user o ON o.id = v.checked_by WHERE v.company_id = ${company}`;
 }
 
 export interface NewVatCheck extends Row<"vat_check", "number" | "is_valid" | "found"> {
   readonly company: number;
-  readonly by: number;
+  readonly by: number | null;
   readonly now: Date;
 }
 

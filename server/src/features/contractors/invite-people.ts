@@ -6,7 +6,10 @@ import { checkWords, inviteAll, knownByEmail } from "./invite-all.ts";
 import { foresee, type Outcome, type VerifyInvited } from "./invite-one.ts";
 import { inviterOf, keepDescription } from "./invite-store.ts";
 
-/** What would become of each address now; changes nothing. */
+/**
+ * What would become of each address now; changes nothing. A company that operators have not activated is not told who has an account:
+ * each of them gets an email.
+ */
 export const foreseeEach: Action<typeof foreseeInvitations> = async (tx, ctx, input) => {
   const company = found(await inviterOf(tx, ctx.user.companyId));
   const asked = input.emails.map(addressOf);
@@ -14,10 +17,12 @@ export const foreseeEach: Action<typeof foreseeInvitations> = async (tx, ctx, in
   return {
     results: asked.map(({ email, isGood }) => ({
       email,
-      result: isGood ? foresee(known.get(email), company, ctx.now) : "wrong",
+      result: isGood ? told(foresee(known.get(email), company, ctx.now)) : "wrong",
     })),
   };
 };
+
+const told = (outcome: Outcome): Exclude<Outcome, "asked"> => (outcome === "asked" ? "invited" : outcome);
 
 /**
  * Invites the addresses that can be invited and answers of each what became of it: a wrong one, a company's and one above the

@@ -14,6 +14,7 @@ import { failOnViolations, found } from "../../http/app-error.ts";
 import type { Action, Context } from "../../http/context.ts";
 import { requireVersion } from "../../http/version.ts";
 import type { Tx } from "../../platform/db/db.ts";
+import { addVatQuestion } from "../companies/ask-vat-register.ts";
 import { updateCompanyDetails } from "../companies/update-details.ts";
 import { updateContractorDetails } from "../contractors/update-details.ts";
 import { changePerson, lockPerson } from "../people/change-person.ts";
@@ -40,6 +41,9 @@ export const changeCompanyProfile: Action<typeof updateCompanyProfile> = async (
     fields: looseFields(changes),
   };
   await updateCompanyDetails(tx, ctx.user.companyId, names, ctx.now);
+  if (changes.EUVAT !== undefined) {
+    await addVatQuestion(tx, ctx.app, ctx.user.companyId);
+  }
   if (Terms !== undefined) {
     await acceptTerms(tx, ctx, { id: ctx.user.id, isContractor: false });
   }

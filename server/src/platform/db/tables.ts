@@ -1481,7 +1481,7 @@ export interface UserNote {
 
 export interface VatCheck {
   checked_at: Timestamp;
-  checked_by: number;
+  checked_by: number | null;
   company_id: number;
   found: string;
   is_valid: boolean;

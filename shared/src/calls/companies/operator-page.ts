@@ -15,9 +15,10 @@ const vatCheck = z.strictObject({
   /** The number that was looked up; the company may have another one since. */
   number: z.string(),
   isValid: z.boolean(),
-  /** What the operator wrote down. */
+  /** What the operator wrote down, or name and address as the register has them. */
   found: z.string(),
-  by: z.string(),
+  /** The operator who read it there; null where the register was asked itself. */
+  by: z.nullable(z.string()),
   at: z.string(),
 });
 
@@ -52,8 +53,10 @@ export const operatorCompany = writeCall("operatorCompany", "/api/operator/compa
       number: z.string(),
       /** Whose number it is. */
       country: z.string(),
-      /** What its form says; the register is asked by a person. */
+      /** What its form says. */
       form: z.enum(companyVatForms),
+      /** Whether a register is set up that knows numbers of this country. */
+      canAsk: z.boolean(),
       /** The newest look into the register; null for none. */
       check: z.nullable(vatCheck),
     }),
@@ -96,6 +99,21 @@ export const operatorCompany = writeCall("operatorCompany", "/api/operator/compa
   spec: ["HO-43"],
   summary: "Operator: one company with data, money, people, tasks, top-ups and documents",
 });
+
+/** Asks the register of VAT numbers about the company's present number; its answer comes by itself. */
+export const askVatRegister = writeCall(
+  "askVatRegister",
+  "/api/operator/companies/:id/vat-check/ask",
+  "operator:compliance",
+  {
+    effect: { none: "asks a register" },
+    request: z.strictObject({ id: objectId }),
+    reply: z.strictObject({ status: z.literal("Done") }),
+    errors: ["notFound", "conflict"],
+    spec: ["S-16"],
+    summary: "Operator: asks the register about a VAT number",
+  },
+);
 
 /** Keeps what the register of VAT numbers said of the company's present number. */
 export const noteVatCheck = writeCall("noteVatCheck", "/api/operator/companies/:id/vat-check", "operator:compliance", {

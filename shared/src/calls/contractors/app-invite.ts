@@ -6,11 +6,11 @@ import { inviteMaximum } from "./legacy.ts";
 /** Addresses as people type them; what is none is told in its place of the answer. */
 const emails = z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(inviteMaximum));
 
-/** What an invitation does with an address. */
-const outcomes = ["invited", "linked", "asked", "alreadyLinked", "sentLately", "company", "wrong"] as const;
+/** What an invitation would do with an address. Whether somebody has an account is told before to an activated company alone. */
+const foreseen = ["invited", "linked", "alreadyLinked", "sentLately", "company", "wrong"] as const;
 
-/** Why an address stays uninvited: `dayFull` when the company has sent its share of the day. */
-export const inviteResults = [...outcomes, "dayFull"] as const;
+/** What became of an address: `dayFull` when the company has sent its share of the day. */
+export const inviteResults = [...foreseen, "asked", "dayFull"] as const;
 
 /** What would become of each address now. Limits of mails are not looked at. */
 export const foreseeInvitations = readCall(
@@ -22,7 +22,7 @@ export const foreseeInvitations = readCall(
     // As many addresses can be asked about as by inviting them, and no more.
     rate: "signIn",
     request: z.strictObject({ emails }),
-    reply: z.object({ results: z.array(z.object({ email: z.string(), result: z.enum(outcomes) })) }),
+    reply: z.object({ results: z.array(z.object({ email: z.string(), result: z.enum(foreseen) })) }),
     spec: ["E-24", "HO-46"],
     summary: "Tells what an invitation would do with each address.",
   },

@@ -6,7 +6,6 @@ import {
   IconMailForward,
   IconPencil,
   IconUserCheck,
-  IconUserQuestion,
   IconX,
 } from "@tabler/icons-react";
 import type { ClipboardEvent, KeyboardEvent, ReactElement } from "react";
@@ -108,7 +107,6 @@ function useAddresses(form: FormState<InviteForm>) {
 const looks: Readonly<Record<Verdict, { tone: Tone; icon: IconType }>> = {
   invited: { tone: "success", icon: IconMailForward },
   linked: { tone: "success", icon: IconUserCheck },
-  asked: { tone: "success", icon: IconUserQuestion },
   alreadyLinked: { tone: "neutral", icon: IconUserCheck },
   sentLately: { tone: "warning", icon: IconClockHour4 },
   dayFull: { tone: "warning", icon: IconClockHour4 },

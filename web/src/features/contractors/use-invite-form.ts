@@ -27,10 +27,10 @@ export interface InviteForm {
 }
 
 /** What becomes of an address, or why it stays. */
-export type Verdict = (typeof inviteResults)[number];
+export type Verdict = Exclude<(typeof inviteResults)[number], "asked">;
 
 /** What of the verdicts invites somebody; the others stay in the popup with their reason. */
-const going: readonly (Verdict | undefined)[] = [undefined, "invited", "linked", "asked"];
+const going: readonly (Verdict | undefined)[] = [undefined, "invited", "linked"];
 
 export interface Inviting {
   readonly form: FormState<InviteForm>;
@@ -71,7 +71,10 @@ export function useInviteForm(onDone: () => void): Inviting {
       const { title, desc, saveDesc } = values;
       const emails = all.filter((email) => going.includes(judge(email)));
       const results = await invite(emails, { title: title.trim(), desc: desc.trim(), saveDesc });
-      const after = new Map([...told, ...results.map(({ email, result }) => [email, result] as const)]);
+      const after = new Map<string, Verdict>([
+        ...told,
+        ...results.map(({ email, result }) => [email, result === "asked" ? "invited" : result] as const),
+      ]);
       const left = all.filter((email) => !emails.includes(email) || !going.includes(after.get(email)));
       if (left.length === 0) {
         onDone();

@@ -1,12 +1,16 @@
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
+import { askVatRegister, operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import type { ReactElement, ReactNode } from "react";
+import { useMutationCall } from "../../api/use-call.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
-import { Stack } from "../../ui/layout/page.tsx";
+import { Row, Stack } from "../../ui/layout/page.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { type Translate, text, useText } from "../../ui/words/use-text.ts";
 import { ageOf } from "../parts/age.ts";
 import { useCountryName } from "../parts/country-name.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
@@ -60,7 +64,10 @@ function useFacts(company: Company, onNoteVat: () => void) {
     ],
     [t("profileForm.ein"), details.ein],
     [t("profileForm.EUVAT"), <VatNumber key="vat" vat={vat} country={countryName(vat.country)} />],
-    [t("operatorCompany.register"), vat.number !== "" && <Register key="register" vat={vat} onNote={onNoteVat} />],
+    [
+      t("operatorCompany.register"),
+      vat.number !== "" && <Register key="register" company={company} onNote={onNoteVat} />,
+    ],
     [t("profileForm.groupAddress"), lines.filter(Boolean).join(", ")],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -88,9 +95,14 @@ function VatNumber(props: { readonly vat: Company["vat"]; readonly country: stri
 }
 
 /** What the register said, and the way to note what it says now. */
-function Register(props: { readonly vat: Company["vat"]; readonly onNote: () => void }): ReactElement {
+function Register(props: { readonly company: Company; readonly onNote: () => void }): ReactElement {
   const { t } = useText();
-  const { vat, onNote } = props;
+  const { company, onNote } = props;
+  const { vat } = company;
+  const ask = useMutationCall(askVatRegister, {
+    touches: [operatorCompany, operatorAudit],
+    onSuccess: () => toast.success(text("operatorCompany.asked")),
+  });
   return (
     <Stack gap={8}>
       {vat.check === null ? (
@@ -100,11 +112,16 @@ function Register(props: { readonly vat: Company["vat"]; readonly onNote: () => 
       ) : (
         <LookedUp check={vat.check} number={vat.number} />
       )}
-      <span>
+      <Row gap={8}>
+        {vat.canAsk && (
+          <DutyButton duty="compliance" loading={ask.isPending} onClick={() => ask.mutate({ id: String(company.id) })}>
+            {t("operatorCompany.ask")}
+          </DutyButton>
+        )}
         <DutyButton duty="compliance" onClick={onNote}>
           {t("operatorCompany.noteCheck")}
         </DutyButton>
-      </span>
+      </Row>
     </Stack>
   );
 }
@@ -128,7 +145,10 @@ function LookedUp(props: {
         <StatusChip {...chip} />
       </span>
       <span className="quiet">
-        {t("operatorCompany.lookedUp", { by: check.by, age: ageOf(check.at, now, t)?.words ?? "" })}
+        {t("operatorCompany.lookedUp", {
+          by: check.by ?? t("operatorCompany.itself"),
+          age: ageOf(check.at, now, t)?.words ?? "",
+        })}
       </span>
       <span className="quiet">{check.found}</span>
     </Stack>
