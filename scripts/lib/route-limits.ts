@@ -7,7 +7,7 @@ export const routeLimit = 40;
 const heavier: Readonly<Record<string, number>> = {
   "/freelancers/profile/$id": 139,
   "/tasks": 144,
-  "/tasks/import": 125,
+  "/tasks/import": 126,
   "/task/$id": 106,
   "/transactions": 72,
   "/documents": 71,
@@ -42,7 +42,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/operator/screening": 51,
   "/operator/rules": 45,
   "/operator/rules/$id": 51,
-  "/operator/tasks/$id": 55,
+  "/operator/tasks/$id": 57,
 };
 
 /** What is wrong with these weights: a route that grew over its limit, a line of the list that is not needed any more. */

@@ -338,6 +338,7 @@ describe("documents", () => {
       Deadline: "2026-12-01",
       Cost: "100.00",
       Tax: "7.80",
+      Freelancer: null,
     };
     expect(await lines("")).toEqual([{ TaskRef: "header" }, { ...line, TaskTitle: "In the list" }]);
     expect(await lines("On the invoice")).toEqual([{ TaskRef: "header" }, { ...line, TaskTitle: "On the invoice" }]);

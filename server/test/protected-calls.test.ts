@@ -32,6 +32,7 @@ const onceLinked = [
   "askErasure",
   "addManager",
   "editManager",
+  "inviteManager",
   "saveManagerSums",
 ];
 const always = [

@@ -23,8 +23,9 @@ export function selectFoundContractors(read: Read, company: number, asked: Asked
     id: sql`u.id`,
     text: [sql`u.plain_name`],
   };
+  // The names are asked first, whatever the database thinks of the links: OFFSET keeps the question about them apart.
   const named = sql<Row<"app_user", "id">>`SELECT u.id FROM app_user u
       WHERE ${namedBy(sql`u.plain_name`, asked)} AND EXISTS (SELECT FROM company_contractor cc
-        WHERE cc.company_id = ${company} AND cc.contractor_id = u.id AND cc.status <> 'asked') LIMIT ${namedRows}`;
+        WHERE cc.company_id = ${company} AND cc.contractor_id = u.id OFFSET 0) LIMIT ${namedRows}`;
   return newestThenNamed(read, source, asked, named);
 }

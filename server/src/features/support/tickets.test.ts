@@ -70,7 +70,7 @@ test("HO-43, F-22: a question is a ticket with who asked, page, object and faile
   });
   expect(await queueOf()).toEqual({
     name: "tickets",
-    count: 1,
+    ...{ count: 1, mine: 1 },
     byAge: [0, 1, 0],
     oldest: "2026-11-20T09:00:00.000Z",
   });

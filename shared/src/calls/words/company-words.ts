@@ -88,4 +88,11 @@ export const companyWords = {
   "UiField|UiPart.items": "What the list holds",
   "items.type": ["Type of each value", "string"],
   "items.enum": ["Values that the list takes", ["EUR", "USD"]],
+  legalName: ["Name of the company as it is registered", "Northwind Studio Ltd"],
+  invitedAt: ["When the company invited the caller", "2026-11-20T12:00:00.000Z"],
+  earned: "Rewards of the tasks that were paid, by currency",
+  "ownCompanies.isActive": ["Whether the company can give tasks to the caller", true],
+  "ownCompanies.toAccept": ["Tasks that wait for the caller's answer", 2],
+  "ownCompanies.paid": ["How many tasks were paid", 14],
+  "ownCompanies.reserved": "Rewards that are set aside for the caller, by currency",
 } as const satisfies FieldWords;
