@@ -14,7 +14,7 @@ import { ActiveFilters, isShown } from "./filter/table-toolbar.tsx";
 import { focusListSearch } from "./focus-list-search.ts";
 import { PrintedLines } from "./printed-lines.tsx";
 import { TableBody } from "./rows/table-body.tsx";
-import { fittingColumns, isWide, minimumWidth } from "./rows/table-widths.ts";
+import { actionsWidth, fittingColumns, isWide, minimumWidth } from "./rows/table-widths.ts";
 import { useNarrow } from "./rows/use-narrow.ts";
 import { SelectionBar, SelectionNote } from "./selection/selection-bar.tsx";
 import { type Picks, usePicks } from "./selection/use-picks.ts";
@@ -37,7 +37,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   const [filtersShown, setFiltersShown] = useState(false);
   const [selectMode, setSelectMode] = useState(false);
   const shown = useTableRows({ ...props, state: control.state });
-  const room = { width, select: Boolean(selection), actions: props.actionsWidth ?? 56 };
+  const room = { width, select: Boolean(selection), actions: actionsWidth(props) };
   const visible = useVisible(props, room);
   const picks = usePicks(props, shown);
   const selected = picks.rows.length > 0;

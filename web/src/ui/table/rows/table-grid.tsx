@@ -13,7 +13,7 @@ import type { TableProps } from "../table-props.ts";
 import { rowHeights, useDensity } from "./table-density.ts";
 import styles from "./table-grid.module.css";
 import { RowActionsContext, type RowActs, TableRow } from "./table-row.tsx";
-import { minimumWidth, selectWidth } from "./table-widths.ts";
+import { actionsWidth, minimumWidth, selectWidth } from "./table-widths.ts";
 import type { RowKeyActions } from "./use-row-keys.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -22,7 +22,6 @@ const virtualFrom = 100;
 /** Rows above and below the window that are drawn too, so that scrolling finds them there. */
 const rowsAround = 8;
 const skeletonRows = 8;
-const defaultActionsWidth = 56;
 
 export interface GridProps<Row extends object> {
   readonly table: TableProps<Row>;
@@ -42,7 +41,7 @@ export interface GridProps<Row extends object> {
 export function TableGrid<Row extends object>(props: GridProps<Row>): ReactElement {
   const { table, columns, total } = props;
   const density = useDensity();
-  const hasActions = Boolean(table.rowActions || table.rowButtons);
+  const hasActions = actionsWidth(table) > 0;
   return (
     <table
       className={styles.table}
@@ -50,7 +49,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
       aria-rowcount={total + 1}
       aria-busy={table.loading || undefined}
       data-density={density}
-      style={{ minWidth: minimumWidth(columns, Boolean(table.selection), hasActions ? actionsWidth(table) : 0) }}
+      style={{ minWidth: minimumWidth(columns, Boolean(table.selection), actionsWidth(table)) }}
     >
       <colgroup>
         {table.selection && <col className={styles.box} style={{ width: selectWidth }} />}
@@ -291,8 +290,4 @@ function useRowWindow(body: RefObject<HTMLElement | null>, rows: readonly object
   const from = items[0]?.index ?? 0;
   const to = (items.at(-1)?.index ?? Math.min(count, 40)) + 1;
   return { from, to, before: from * height, after: Math.max(0, count - to) * height };
-}
-
-function actionsWidth<Row extends object>(table: TableProps<Row>): number {
-  return table.actionsWidth ?? defaultActionsWidth;
 }

@@ -1,7 +1,18 @@
 import type { Column } from "../column.ts";
+import type { TableProps } from "../table-props.ts";
 
 /** Width of the column of boxes. */
 export const selectWidth = 40;
+/** Width of the column of buttons and actions where a list says no other. */
+const usualActions = 56;
+
+/** The width of the column of buttons and actions; none where rows have neither. */
+export function actionsWidth<Row extends object>(
+  table: Pick<TableProps<Row>, "rowActions" | "rowButtons" | "actionsWidth">,
+): number {
+  return table.rowActions || table.rowButtons ? (table.actionsWidth ?? usualActions) : 0;
+}
+
 /** The least that a column without a width of its own gets. */
 const restWidth = 180;
 
