@@ -9,7 +9,7 @@ export const companyLogGroups = {
     ...(["manager.add", "manager.inviteAgain", "manager.edit", "manager.sums", "manager.remove"] as const),
     ...(["contractor.invite", "contractor.inviteEnd", "contractor.inviteElsewhere", "contractor.moveTasks"] as const),
     ...(["contractor.link", "account.replace"] as const),
-    ...(["contractor.activate", "contractor.deactivate", "contractor.leave"] as const),
+    ...(["contractor.activate", "contractor.deactivate"] as const),
   ],
   tasks: [
     ...(["task.create", "task.update", "task.delete", "task.import", "task.settings"] as const),

@@ -34,10 +34,6 @@ const actions: Readonly<Record<`companyLog.action.${CompanyLogAction}`, Words>> 
     ru: "Задачи перенесены на исполнителя",
   },
   "companyLog.action.contractor.activate": { en: "Freelancer activated", ru: "Исполнитель активирован" },
-  "companyLog.action.contractor.leave": {
-    en: "Freelancer left the company",
-    ru: "Исполнитель прекратил работу с компанией",
-  },
   "companyLog.action.contractor.deactivate": { en: "Freelancer deactivated", ru: "Исполнитель отключён" },
   "companyLog.action.task.create": { en: "Task created", ru: "Задача создана" },
   "companyLog.action.task.update": { en: "Task changed", ru: "Задача изменена" },
