@@ -63,6 +63,8 @@ test("S-16: an operator asks again, and the newer answer takes the place of the 
   expect([Date.parse(after?.at ?? "") - Date.parse(before ?? ""), after?.isValid]).toEqual([86_400_000, true]);
   const none = await aCompany(world.tx, { country: "CY" });
   const abroad = await aCompany(world.tx, { country: "US" });
+  // A number of a country that the register does not know.
+  await rowsOf(world.tx, `UPDATE company SET profile = profile || '{"EUVAT":"US123456"}' WHERE id = ${abroad}`);
   expect([(await ask(none)).statusCode, (await ask(abroad)).statusCode]).toEqual([409, 409]);
   expect((await ask(999_999)).statusCode).toBe(404);
   expect((await ask(company, await anOperator(world.tx, ["treasury"]))).statusCode).toBe(403);
