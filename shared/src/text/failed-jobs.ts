@@ -39,6 +39,7 @@ export const failedJobsText = {
   "jobs.kind.ask-card-payins": { en: "Ask about payments by card", ru: "Запрос об оплатах картой" },
   "jobs.kind.ask-payout-order": { en: "Ask about an order of a payout", ru: "Запрос о платеже" },
   "jobs.kind.ask-payouts": { en: "Ask about orders of payouts", ru: "Запрос о платежах" },
+  "jobs.kind.ask-vat-register": { en: "Ask about a VAT number", ru: "Запрос о номере НДС (VAT)" },
   "jobs.kind.ask-verification": { en: "Ask about a verification", ru: "Запрос о проверке" },
   "jobs.kind.ask-verifications": { en: "Ask about verifications", ru: "Запрос о проверках" },
   "jobs.kind.check-books": { en: "Check the books", ru: "Сверка учёта" },
