@@ -57,7 +57,7 @@ test("L-03: a document that is sent to an address arrives with the very PDF that
   expect(file?.content.equals(Buffer.from(downloaded))).toBe(true);
   const entries = await rowsOf<{ actor: number; detail: unknown }>(
     world.tx,
-    `SELECT actor, detail FROM audit.record WHERE action = 'document.send' AND subject = 'document:${id}'`,
+    `SELECT actor, detail FROM audit.record WHERE action = 'document.send' AND subject = 'document:${id}' AND actor = ${company}`,
   );
   expect(entries).toEqual([{ actor: company, detail: { number: invoice.info.number, email: "b•••@accountant.test" } }]);
 });
