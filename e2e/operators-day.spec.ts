@@ -119,6 +119,8 @@ test("HO-43, HO-44, HO-39, K-39: an operator's day: a company is activated and i
     await expect(company.caller.call(rechargeAccount, topup)).rejects.toThrow("companyNotActivated");
     await openConsolePage(console, say("operator.companies.title"));
     await console.getByRole("row").filter({ hasText: company.email }).click();
+    await console.getByRole("button", { name: say("operatorCompany.ask") }).click();
+    await expect(console.getByText(/REGISTERED TRADER 10259033P/)).toBeVisible();
     await console.getByRole("button", { name: say("operator.companies.activate") }).click();
     const dialog = popup(console, say("operator.companies.activateTitle", { name: companyName }));
     await confirmWithReason(dialog, say, say("operator.companies.activateConfirm"), "Papers are in order");

@@ -65,9 +65,9 @@ export const operatorCompanyText = {
   "operatorCompany.lookedUp": { en: "{{by}}, {{age}} ago", ru: "{{by}}, {{age}} назад" },
   "operatorCompany.itself": { en: "Answer of the register", ru: "Ответ реестра" },
   "operatorCompany.ask": { en: "Ask the register", ru: "Запросить реестр" },
-  "operatorCompany.asked": {
-    en: "The register is asked. Its answer appears here.",
-    ru: "Запрос отправлен. Ответ появится здесь.",
+  "operatorCompany.silent": {
+    en: "The register has not answered yet. We go on asking it: look again later.",
+    ru: "Реестр пока не ответил. Мы продолжаем запрашивать: загляните позже.",
   },
   "operatorCompany.noteCheck": { en: "Note what it says…", ru: "Записать ответ…" },
   "operatorCompany.noteCheckTitle": { en: "VAT number {{number}}", ru: "Номер НДС (VAT) {{number}}" },

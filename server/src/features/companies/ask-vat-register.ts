@@ -1,11 +1,12 @@
 import type { askVatRegister as askCall } from "@artel/shared/calls/companies/operator-page";
+import { vatQuestionSeconds } from "@artel/shared/limits/companies";
 import { isEuCountry } from "@artel/shared/reference/countries";
 import { z } from "zod";
 import { recordAction } from "../../audit/record.ts";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, App } from "../../http/context.ts";
-import type { Tx } from "../../platform/db/db.ts";
-import { addJob, type JobHandlers } from "../../platform/jobs/queue.ts";
+import type { Read, Tx } from "../../platform/db/db.ts";
+import { addJob, type JobHandlers, type JobOptions } from "../../platform/jobs/queue.ts";
 import { vatRegisterOf } from "../../providers/vat/choose-vat.ts";
 import type { VatRegister } from "../../providers/vat/port.ts";
 import { lockCompany } from "./operator-store.ts";
@@ -31,22 +32,33 @@ export function askableNumber(app: App, { fields, country }: Pick<CompanyPageRow
   return app.config.viesBaseUrl !== undefined && isEuCountry(home) ? fieldOf(fields, "EUVAT") : "";
 }
 
-/** Asks the register about the number that a company has now; nothing is asked where there is none. What it says blocks nothing. */
-export async function addVatQuestion(tx: Tx, app: App, company: number): Promise<boolean> {
-  const page = await companyPage(tx, company);
-  if (!page || askableNumber(app, page) === "") {
-    return false;
+/**
+ * Asks the register about the number that an owner has typed; nothing is asked where there is none. It waits, so that a company asks once
+ * in `vatQuestionSeconds`, however often the number changes. What the register says blocks nothing.
+ */
+export async function addVatQuestion(tx: Tx, app: App, company: number): Promise<void> {
+  if (await hasNumber(tx, app, company)) {
+    await addJob(tx, askJob, { id: company }, { ...oneByOne(company, "typed"), delaySeconds: vatQuestionSeconds });
   }
-  await addJob(tx, askJob, { id: company }, { key: `${askJob}:${company}` });
-  return true;
 }
 
-/** Asks the register once more for an operator. Refuses an unknown company (404), and one without a number that it knows (409). */
+async function hasNumber(read: Read, app: App, company: number): Promise<boolean> {
+  const page = await companyPage(read, company);
+  return page !== undefined && askableNumber(app, page) !== "";
+}
+
+/** The register hears one question at a time, and at most one of a kind waits for each company. */
+function oneByOne(company: number, kind: "typed" | "asked"): JobOptions {
+  return { queue: askJob, key: `${askJob}:${kind}:${company}` };
+}
+
+/** Asks the register at once for an operator. Refuses an unknown company (404), and one without a number that it knows (409). */
 export const askRegister: Action<typeof askCall> = async (tx, ctx, { id }) => {
   const company = found(await lockCompany(tx, id));
-  if (!(await addVatQuestion(tx, ctx.app, company.id))) {
+  if (!(await hasNumber(tx, ctx.app, company.id))) {
     throw new AppError("conflict");
   }
+  await addJob(tx, askJob, { id: company.id }, oneByOne(company.id, "asked"));
   await recordAction(tx, ctx, { action: "company.vatAsk", subject: `company:${company.id}`, tenant: company.id });
   return { status: "Done" };
 };

@@ -1,7 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { vatFormOf } from "@artel/shared/checks/vat-form";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { providerIds, providerOf, providers } from "@artel/shared/reference/providers";
 import { fractionToPercent, tariffWord } from "@artel/shared/rules/tariffs";
@@ -94,7 +94,7 @@ async function tariffOf(read: Read, ctx: Context, id: number): Promise<Shown["ta
 async function moneyOf(read: Read, id: number): Promise<Shown["balances"]> {
   const held = new Map((await balancesOf(read, id)).map((row) => [row.currency, row]));
   const awaited = await awaitedOf(read, id);
-  const wire = (currency: CurrencyCode, minor = "0") => toWire(amountOf(currency, BigInt(minor)));
+  const wire = (currency: CurrencyCode, minor = "0") => minorToWire(currency, minor);
   return offeredCurrencyCodes
     .map((currency) => ({
       currency,

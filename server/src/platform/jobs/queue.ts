@@ -17,13 +17,16 @@ export interface JobOptions {
   readonly key?: string;
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
+  /** How long it waits at least; a waiting job of the same key keeps its time. */
+  readonly delaySeconds?: number;
   /** Jobs that are due are taken by this number, the lowest first; 0 where it is left out. */
   readonly priority?: number;
 }
 
 /** Adds a job in the transaction of the effect: a rolled-back transaction leaves none. */
 export async function addJob(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
-  await sql`SELECT add_job(${name}, ${JSON.stringify(payload)}::jsonb, p_key => ${options.key ?? null},
+  await sql`SELECT add_job(${name}, ${JSON.stringify(payload)}::jsonb,
+    p_delay => make_interval(secs => ${options.delaySeconds ?? null}::float8), p_key => ${options.key ?? null},
     p_queue => ${options.queue ?? null}, p_priority => ${options.priority ?? null})`.execute(tx);
 }
 

@@ -1,21 +1,18 @@
-import { operatorAudit } from "@artel/shared/calls/audit/operator";
-import { askVatRegister, operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import type { ReactElement, ReactNode } from "react";
-import { useMutationCall } from "../../api/use-call.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { StatusChip, type Tone } from "../../ui/controls/status-chip.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
-import { type Translate, text, useText } from "../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ageOf } from "../parts/age.ts";
 import { useCountryName } from "../parts/country-name.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { type Company, standingOf } from "./company-types.ts";
+import { useRegisterQuestion } from "./use-register-question.ts";
 
 registerTexts(profileFormText);
 
@@ -99,10 +96,7 @@ function Register(props: { readonly company: Company; readonly onNote: () => voi
   const { t } = useText();
   const { company, onNote } = props;
   const { vat } = company;
-  const ask = useMutationCall(askVatRegister, {
-    touches: [operatorCompany, operatorAudit],
-    onSuccess: () => toast.success(text("operatorCompany.asked")),
-  });
+  const { ask, isAsking } = useRegisterQuestion(company);
   return (
     <Stack gap={8}>
       {vat.check === null ? (
@@ -114,7 +108,7 @@ function Register(props: { readonly company: Company; readonly onNote: () => voi
       )}
       <Row gap={8}>
         {vat.canAsk && (
-          <DutyButton duty="compliance" loading={ask.isPending} onClick={() => ask.mutate({ id: String(company.id) })}>
+          <DutyButton duty="compliance" loading={isAsking} onClick={ask}>
             {t("operatorCompany.ask")}
           </DutyButton>
         )}
