@@ -27,14 +27,20 @@ seeScreen({
           reply: [
             {
               ...{ id: 1, name: "Northwind", legalName: "Northwind Studio Ltd", invitedAt: "2026-11-20T12:00:00.000Z" },
-              ...{ isActive: true, toAccept: 2, paid: 14, reserved: [{ currency: "EUR", amount: "170.00" }] },
+              ...{
+                isActive: true,
+                hasLeft: false,
+                toAccept: 2,
+                paid: 14,
+                reserved: [{ currency: "EUR", amount: "170.00" }],
+              },
               earned: [
                 { currency: "EUR", amount: "1250.00" },
                 { currency: "USD", amount: "12480.55" },
               ],
             },
             {
-              ...{ id: 2, name: "Harbor Works Ltd", legalName: "Harbor Works Ltd", isActive: false },
+              ...{ id: 2, name: "Harbor Works Ltd", legalName: "Harbor Works Ltd", isActive: false, hasLeft: true },
               ...{ invitedAt: "2026-11-02T12:00:00.000Z", toAccept: 0, paid: 0, reserved: [], earned: [] },
             },
           ],

@@ -190,6 +190,7 @@ GET    /api/app/contractors                        | company
 GET    /api/app/contractors/:id                    | company      | of contractor
 GET    /api/app/own-companies                      | contractor
 POST   /api/app/own-companies/:id/leave            | contractor   | missing
+POST   /api/app/own-companies/:id/return           | contractor   | missing
 GET    /api/app/contractors/:id/task-options       | company      | of contractor
 GET    /api/app/contractors/:id/settings           | owner        | of contractor
 PUT    /api/app/contractors/:id/settings           | owner        | of contractor

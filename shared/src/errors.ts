@@ -45,6 +45,7 @@ export const errorCatalogue = {
   waitsForSecondPerson: 409,
   tooFewOperators: 409,
   contractorNotActive: 409,
+  contractorLeft: 409,
   lastFactor: 409,
   emailTaken: 409,
   // 408, 413, 414, 415, 431: how the request was sent

@@ -5,7 +5,7 @@ export const contractorStatus = { active: 1, inactive: 2, inviteSent: 3, asked: 
 
 export type ContractorStatusName = keyof typeof contractorStatus;
 export type ContractorStatus = (typeof contractorStatus)[ContractorStatusName];
-export type ContractorEvent = "firstSignIn" | "activate" | "deactivate" | "leave" | "agree" | "inviteAgain";
+export type ContractorEvent = "firstSignIn" | "activate" | "deactivate" | "leave" | "return" | "agree" | "inviteAgain";
 
 /** All moves of a contractor at a company. */
 export const contractorMoves: readonly Move<ContractorStatus, ContractorEvent>[] = [
@@ -13,6 +13,8 @@ export const contractorMoves: readonly Move<ContractorStatus, ContractorEvent>[]
   { from: 2, event: "activate", actors: ["company"], to: 1 },
   { from: 1, event: "deactivate", actors: ["company"], to: 2 },
   { from: 1, event: "leave", actors: ["contractor"], to: 2 },
+  // Who left comes back; whom the company made inactive does not.
+  { from: 2, event: "return", actors: ["contractor"], to: 1 },
   { from: 4, event: "agree", actors: ["contractor"], to: 1 },
   // The company was reviewed meanwhile.
   { from: 4, event: "inviteAgain", actors: ["company"], to: 1 },

@@ -62,13 +62,16 @@ export const contractorsText = {
   "contractors.inviteTitle": { en: "Invite freelancers", ru: "Пригласить исполнителей" },
   "contractors.addresses": { en: "Email addresses", ru: "Адреса e-mail" },
   "contractors.addressesHint": {
-    en: "Type or paste many: with commas, semicolons or new lines between them",
+    en: "Type or paste several, with commas, semicolons or line breaks between them",
     ru: "Введите или вставьте сразу несколько: через запятую, точку с запятой или с новой строки",
   },
   "contractors.addressList": { en: "Who will be invited", ru: "Кто получит приглашение" },
   "contractors.correct": { en: "Correct {{email}}", ru: "Исправить {{email}}" },
   "contractors.verdict.invited": { en: "Gets an email", ru: "Получит письмо" },
-  "contractors.verdict.linked": { en: "Has an account: active at once", ru: "Уже в Artel: станет активным сразу" },
+  "contractors.verdict.linked": {
+    en: "Has an account: becomes active at once",
+    ru: "Уже в Artel: станет активным сразу",
+  },
   "contractors.verdict.alreadyLinked": { en: "Already on your list", ru: "Уже в вашем списке" },
   "contractors.verdict.sentLately": { en: "Invited just now, try later", ru: "Только что приглашён, попробуйте позже" },
   "contractors.verdict.dayFull": { en: "No invitations left for today", ru: "На сегодня приглашения закончились" },
@@ -79,7 +82,7 @@ export const contractorsText = {
     ru: "письмо ушло меньше минуты назад, или сегодня их было слишком много",
   },
   "contractors.again.sent": {
-    en: ["{{count}} invitation is sent again", "{{count}} invitations are sent again"],
+    en: ["{{count}} invitation sent again", "{{count}} invitations sent again"],
     ru: [
       "Повторно отправлено {{count}} приглашение",
       "Повторно отправлено {{count}} приглашения",
@@ -87,7 +90,7 @@ export const contractorsText = {
     ],
   },
   "contractors.again.rest": {
-    en: ["{{count}} is not sent", "{{count}} are not sent"],
+    en: ["{{count}} not sent", "{{count}} not sent"],
     ru: ["Не отправлено {{count}}", "Не отправлено {{count}}", "Не отправлено {{count}}"],
   },
   "contractors.sendAgainMany": {
@@ -142,6 +145,8 @@ export const contractorsText = {
     en: "The browser did not copy the link: {{link}}",
     ru: "Браузер не скопировал ссылку: {{link}}",
   },
+  "contractors.leftOn": { en: "Left {{day}}", ru: "Ушёл {{day}}" },
+  "contractors.leftAt": { en: "Left the company", ru: "Уход из компании" },
   "contractors.mailedAt": { en: "Latest invitation", ru: "Последнее приглашение" },
   "contractors.mailedOn": { en: "Invited {{day}}", ru: "Приглашён {{day}}" },
   "contractors.inviteSubject": { en: "Title of your message", ru: "Заголовок сообщения" },
@@ -177,7 +182,7 @@ export const contractorsText = {
     ru: ["Добавлен {{count}} исполнитель", "Добавлены {{count}} исполнителя", "Добавлено {{count}} исполнителей"],
   },
   "contractors.asked": {
-    en: ["{{count}} freelancer is asked and has to agree", "{{count}} freelancers are asked and have to agree"],
+    en: ["Waiting for {{count}} freelancer to agree", "Waiting for {{count}} freelancers to agree"],
     ru: [
       "Ждём согласия {{count}} исполнителя",
       "Ждём согласия {{count}} исполнителей",
@@ -216,11 +221,17 @@ export const contractorsText = {
   "companies.earned": { en: "Earned", ru: "Заработано" },
   "companies.tasks": { en: "Show its tasks", ru: "Показать задачи" },
   "companies.left": { en: "No new tasks", ru: "Без новых задач" },
+  "companies.youLeft": { en: "You left", ru: "Вы ушли" },
+  "companies.return": { en: "Come back", ru: "Вернуться" },
+  "companies.returned": {
+    en: "You are back: {{name}} can send you tasks",
+    ru: "Вы вернулись: {{name}} снова может отправлять вам задачи",
+  },
   "companies.leave": { en: "Leave the company", ru: "Уйти из компании" },
   "companies.leaveTitle": { en: "Leave {{name}}?", ru: "Уйти из компании «{{name}}»?" },
   "companies.leaveText": {
-    en: "It will give you no new tasks and pay no drafts. We will tell it. It can take you back, and we will tell you then.",
-    ru: "Она не сможет давать вам новые задачи и оплачивать черновики. Мы сообщим ей об этом. Если она вернёт вас, мы сообщим вам.",
+    en: "It will give you no new tasks and pay no drafts. We will tell it. Only you can come back, at any time.",
+    ru: "Она не сможет давать вам новые задачи и оплачивать черновики. Мы сообщим ей об этом. Вернуться сможете только вы сами, в любое время.",
   },
   "companies.leaveWaiting": {
     en: [
@@ -248,7 +259,10 @@ export const contractorsText = {
     en: "{{name}} can send you tasks now",
     ru: "Компания {{name}} теперь может отправлять вам задачи",
   },
-  "companies.declined": { en: "The invitation of {{name}} is gone", ru: "Приглашение от компании {{name}} удалено" },
+  "companies.declined": {
+    en: "You declined: {{name}} can invite you again",
+    ru: "Вы отказались: {{name}} может пригласить вас снова",
+  },
   "companies.empty": { en: "No company has invited you yet", ru: "Вас пока не пригласила ни одна компания" },
   "companies.emptyText": {
     en: "Give a company the email of your account: it invites you, and its tasks appear here.",

@@ -128,6 +128,10 @@ export const errorsText = {
     en: "This freelancer is not active",
     ru: "Этот исполнитель не активен",
   },
+  "errors.contractorLeft": {
+    en: "This freelancer left your company. Only they can come back.",
+    ru: "Исполнитель ушёл из вашей компании. Вернуться может только он сам.",
+  },
   "errors.lastFactor": {
     en: "The last confirmation method cannot be removed while there is money on the balance",
     ru: "Нельзя отключить последний способ подтверждения, пока на балансе есть деньги",

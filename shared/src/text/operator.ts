@@ -378,7 +378,11 @@ export const operatorText = {
   "operator.action.contractor.activate": { en: "Freelancer activated", ru: "Исполнитель активирован" },
   "operator.action.contractor.leave": {
     en: "Freelancer left the company",
-    ru: "Исполнитель прекратил работу с компанией",
+    ru: "Исполнитель ушёл из компании",
+  },
+  "operator.action.contractor.return": {
+    en: "Freelancer came back to the company",
+    ru: "Исполнитель вернулся в компанию",
   },
   "operator.action.contractor.deactivate": { en: "Freelancer deactivated", ru: "Исполнитель отключён" },
   "operator.action.contractor.invite": { en: "Freelancer invited", ru: "Исполнитель приглашён" },

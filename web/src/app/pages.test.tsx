@@ -58,7 +58,7 @@ const anna = {
     ...{ ID: 7, RegDate: "2026-11-01T12:00:00.000Z", CountryCode: "RS", AllTasks: 3 },
     InviteDate: "2026-11-03T12:00:00.000Z",
   },
-  ...{ mailedAt: null, hasLink: false },
+  ...{ mailedAt: null, leftAt: null, hasLink: false },
 };
 const freelancers = answerList(
   findContractors,
@@ -101,7 +101,7 @@ test("A-22: /companies shows a contractor the companies that invited them, and n
     answer(ownCompanies, {}, [
       {
         ...{ id: 20, name: "Northwind", legalName: "Northwind Studio Ltd", invitedAt: "2026-11-20T12:00:00.000Z" },
-        ...{ isActive: true, toAccept: 0, paid: 0, reserved: [], earned: [] },
+        ...{ isActive: true, hasLeft: false, toAccept: 0, paid: 0, reserved: [], earned: [] },
       },
     ]),
   ];

@@ -10,12 +10,12 @@ import { inviterOf, keepDescription } from "./invite-store.ts";
 type Result = Output<typeof inviteCall>["results"][number];
 
 /**
- * Invites people by e-mail: an unknown address gets a link to register with, an existing contractor is linked
- * at once and told, or asked by a company that operators have not activated. An account that never proved its address is replaced. The address of a company is refused with
- * AlreadyUse, and nobody is invited. Refuses a wrong address, a message that is not Latin or holds a link, any message before
- * the company is activated, and more mails than a company may send a day: then nobody is invited. An
- * address that got too many of all companies today gets none; who has an account is linked all the same. With saveDesc the
- * description is kept for the next invitation of this person.
+ * Invites people by e-mail: an unknown address gets a link to register with, an existing contractor is linked at once and told, or
+ * asked by a company that operators have not activated. An account that never proved its address is replaced. The address of a company
+ * is refused with AlreadyUse, and nobody is invited. Refuses a wrong address, a message that is not Latin or holds a link, any message
+ * before the company is activated, and more mails than a company may send a day: then nobody is invited. An address that got too many
+ * of all companies today gets none; who has an account is linked all the same. With saveDesc the description is kept for the next
+ * invitation of this person.
  */
 export const inviteContractors =
   (verify: VerifyInvited): Action<typeof inviteCall> =>

@@ -2,7 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/contractors/app";
 import type * as legacy from "@artel/shared/calls/contractors/legacy";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { type ContractorStatusName, contractorStatus } from "@artel/shared/states/contractor-status";
 import { kycStates, showsDueDate } from "@artel/shared/states/kyc-state";
@@ -60,7 +60,7 @@ function seesAll({ user }: Context): boolean {
 }
 
 function presentSum({ currency, year, all }: { currency: CurrencyCode; year: string; all: string }) {
-  const wire = (minor: string) => toWire(amountOf(currency, BigInt(minor)));
+  const wire = (minor: string) => minorToWire(currency, minor);
   return { currency, year: wire(year), all: wire(all) };
 }
 
@@ -81,7 +81,7 @@ export const getContractor: Action<typeof app.getContractor> = async (tx, ctx, {
   const paid = await paidTo(tx, ctx.user.companyId, id);
   return {
     ...presentShown(row),
-    paid: paid.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
+    paid: paid.map(({ currency, minor }) => ({ currency, amount: minorToWire(currency, minor) })),
     invitedAs: presentInvitedAs(await invitedAs(tx, ctx.user.companyId, id)),
   };
 };
@@ -96,12 +96,16 @@ function presentInvitedAs(rows: Awaited<ReturnType<typeof invitedAs>>): Output<t
     id: first.id,
     email: first.email,
     tasks: rows.reduce((sum, { tasks }) => sum + tasks, 0),
-    reserved: reserved.map(({ currency, minor }) => ({ currency, amount: toWire(amountOf(currency, BigInt(minor))) })),
+    reserved: reserved.map(({ currency, minor }) => ({ currency, amount: minorToWire(currency, minor) })),
   };
 }
 
 function presentShown(row: ContractorRow): Omit<Output<typeof app.findContractors>["rows"][number], "paidSums"> {
-  return { ...present(row), mailedAt: row.mailed_at?.toISOString() ?? null, hasLink: row.has_link };
+  return {
+    ...present(row),
+    ...{ mailedAt: row.mailed_at?.toISOString() ?? null, leftAt: row.left_at?.toISOString() ?? null },
+    hasLink: row.has_link,
+  };
 }
 
 function present(row: ContractorRow): Item {

@@ -4,13 +4,13 @@ import { rowsOf } from "../../platform/db/rows.ts";
 
 interface OwnCompany
   extends Row<"company", "id" | "name" | "brand_name">,
-    Row<"company_contractor", "invited_at">,
+    Row<"company_contractor", "invited_at" | "left_at">,
     NumberRow<"company_contractor", "status"> {}
 
 /** The companies that invited a contractor, the newest invitation first. */
 export function ownCompanyRows(read: Read, contractor: number): Promise<OwnCompany[]> {
   return rowsOf<OwnCompany>(read)`
-    SELECT c.id, c.name, c.brand_name, cc.invited_at, number_of(cc.status) AS status
+    SELECT c.id, c.name, c.brand_name, cc.invited_at, cc.left_at, number_of(cc.status) AS status
     FROM company_contractor cc JOIN company c ON c.id = cc.company_id
     WHERE cc.contractor_id = ${contractor} AND cc.status <> 'asked' ORDER BY cc.invited_at DESC, c.id DESC`;
 }

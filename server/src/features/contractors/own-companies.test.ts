@@ -1,5 +1,6 @@
-import { leaveCompany, ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
-import { convertToActive } from "@artel/shared/calls/contractors/legacy";
+import { deactivateContractor, getContractor } from "@artel/shared/calls/contractors/app";
+import { leaveCompany, ownCompanies, returnToCompany } from "@artel/shared/calls/contractors/app-own-companies";
+import { convertToActive, inviteContractors } from "@artel/shared/calls/contractors/legacy";
 import { listNotifications } from "@artel/shared/calls/notifications/app";
 import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,6 +17,11 @@ let app: TestApp;
 async function heard(user: number) {
   await sendNotices(world.app)({});
   return (await ok(app.as(user), listNotifications, {})).items;
+}
+
+async function addressOf(user: number): Promise<string> {
+  const [row] = await rowsOf<{ email: string }>(world.tx, `SELECT email FROM app_user WHERE id = ${user}`);
+  return row?.email ?? "";
 }
 
 const newTask = {
@@ -81,16 +87,45 @@ test("HO-46: who leaves gets no new task and no draft of that company is paid; w
   expect(entry).toMatchObject({ actor: anna, tenant: company });
 });
 
-test("HO-46: a company is left once, by whom it invited; it may take the freelancer back, who is told and may leave again", async () => {
+test("HO-46: a company is left once, by whom it invited; only who left comes back, whatever the company does", async () => {
   const company = await aCompany(world.tx);
   const anna = await aContractor(world.tx, { companies: [company] });
   const stranger = await aContractor(world.tx, { companies: [await aCompany(world.tx)] });
-  expect((await app.as(stranger)(leaveCompany, { id: company })).statusCode).toBe(404);
-  expect((await app.as(company)(leaveCompany, { id: company })).statusCode).toBe(403);
+  const leave = (by: number) => app.as(by)(leaveCompany, { id: company });
+  const comeBack = (by: number) => app.as(by)(returnToCompany, { id: company });
+  const activate = () => app.as(company)(convertToActive, { id: anna });
+  const shown = async () => {
+    const [own] = await ok(app.as(anna), ownCompanies, {});
+    const seen = await ok(app.as(company), getContractor, { id: anna });
+    return [own?.isActive, own?.hasLeft, seen.status, seen.leftAt];
+  };
+  for (const ask of [leave, comeBack]) {
+    expect([(await ask(stranger)).statusCode, (await ask(company)).statusCode]).toEqual([404, 403]);
+  }
+  expect((await comeBack(anna)).statusCode).toBe(409);
   await ok(app.as(anna), leaveCompany, { id: company });
-  expect((await app.as(anna)(leaveCompany, { id: company })).statusCode).toBe(409);
+  expect(await shown()).toEqual([false, true, 2, world.clock.now().toISOString()]);
+  expect((await leave(anna)).statusCode).toBe(409);
+  // The company alone brings nobody back: neither by its button nor by an invitation.
+  expect((await activate()).json().code).toBe("contractorLeft");
+  expect((await app.as(company)(deactivateContractor, { id: anna })).statusCode).toBe(409);
+  const email = await addressOf(anna);
+  const invited = await ok(app.as(company), inviteContractors, { email, host: "artel.example" });
+  expect(invited.results).toEqual([{ email, result: "alreadyLinked" }]);
+  expect(await shown()).toEqual([false, true, 2, world.clock.now().toISOString()]);
+  expect((await heard(anna)).map(({ kind }) => kind)).toEqual([]);
+  await ok(app.as(anna), returnToCompany, { id: company });
+  expect(await shown()).toEqual([true, false, 1, null]);
+});
+
+test("HO-46: whom the company made inactive, the company makes active again; the freelancer cannot", async () => {
+  const company = await aCompany(world.tx);
+  const anna = await aContractor(world.tx, { companies: [company] });
+  await ok(app.as(anna), leaveCompany, { id: company });
+  await ok(app.as(anna), returnToCompany, { id: company });
+  await ok(app.as(company), deactivateContractor, { id: anna });
+  expect((await app.as(anna)(returnToCompany, { id: company })).statusCode).toBe(409);
+  expect(await ok(app.as(anna), ownCompanies, {})).toMatchObject([{ isActive: false, hasLeft: false }]);
   await ok(app.as(company), convertToActive, { id: anna });
-  expect(await ok(app.as(anna), ownCompanies, {})).toMatchObject([{ id: company, isActive: true }]);
-  expect((await heard(anna)).map(({ kind }) => kind)).toEqual(["companyAdded"]);
-  await ok(app.as(anna), leaveCompany, { id: company });
+  expect(await ok(app.as(anna), ownCompanies, {})).toMatchObject([{ isActive: true, hasLeft: false }]);
 });

@@ -10,7 +10,7 @@ import { inviteContractors } from "./invite-contractors.ts";
 import type { VerifyInvited } from "./invite-one.ts";
 import { foreseeEach, invitePeople } from "./invite-people.ts";
 import { findContractors, getContractor, listContractors } from "./list-contractors.ts";
-import { leaveCompany, ownCompanies } from "./own-companies.ts";
+import { leaveCompany, ownCompanies, returnToCompany } from "./own-companies.ts";
 import { getInvitationLink, resendInvitations } from "./resend-invitations.ts";
 
 /** Those of a company about its contractors, and of a contractor about the companies; who is invited by one that asks for it verifies. */
@@ -30,4 +30,5 @@ export const contractorRoutes = (verify: VerifyInvited) => [
   bind(app.getContractor, getContractor),
   bind(own.ownCompanies, ownCompanies),
   bind(own.leaveCompany, leaveCompany),
+  bind(own.returnToCompany, returnToCompany),
 ];

@@ -1,7 +1,8 @@
 import { allRows } from "@artel/shared/limits/lists";
-import { contractorStatus } from "@artel/shared/states/contractor-status";
+import { contractorMoves, contractorStatus } from "@artel/shared/states/contractor-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import { type RawBuilder, sql } from "kysely";
+import { found } from "../../http/app-error.ts";
 import { hasAccount } from "../../ledger/balances.ts";
 import { equals, fullNameOf } from "../../platform/db/conditions.ts";
 import type { Read, Tx } from "../../platform/db/db.ts";
@@ -11,7 +12,7 @@ import { openLink } from "./invite-store.ts";
 export interface ContractorRow
   extends Row<"contractor", "id" | "kyc_state" | "kyc_due">,
     Row<"app_user", "email" | "country">,
-    Row<"company_contractor", "invited_at" | "mailed_at">,
+    Row<"company_contractor", "invited_at" | "mailed_at" | "left_at">,
     NumberRow<"company_contractor", "status"> {
   readonly fullname: string;
   readonly registered_at: Column<"app_user", "created_at">;
@@ -34,7 +35,7 @@ export const seen = {
 
 /** The columns of a row of the list, but the number of tasks. */
 export const seenColumns = sql`k.id, ${seen.fullname} AS fullname, u.email, ${seen.country} AS country,
-  ${seen.registered} AS registered_at, cc.invited_at, cc.mailed_at, ${seen.kyc} AS kyc_state, ${seen.due} AS kyc_due,
+  ${seen.registered} AS registered_at, cc.invited_at, cc.mailed_at, cc.left_at, ${seen.kyc} AS kyc_state, ${seen.due} AS kyc_due,
   number_of(cc.status) AS status, ${openLink} AS has_link`;
 
 /** Contractors of a company, newest invitation first, at most one more than a list answers; with an id only that one. */
@@ -81,18 +82,29 @@ export async function invitedAs(tx: Read, companyId: number, contractorId: numbe
   return rows;
 }
 
-/** Moves a contractor of a company from one status to another. False when not in the first one, or closed and to be active. */
+/**
+ * Moves a contractor of a company by an event. False when not in the status that it begins with, when closed and to be active, and
+ * when the other side is to bring them back: only who left returns, and a company activates nobody who left.
+ */
 export async function moveStatus(
   tx: Tx,
-  link: { companyId: number; contractorId: number; from: number; to: number; now: Date },
+  link: {
+    companyId: number;
+    contractorId: number;
+    event: "activate" | "deactivate" | "leave" | "return";
+    now: Date;
+  },
 ): Promise<boolean> {
+  const { companyId, contractorId, event, now } = link;
+  const { from, to } = found(contractorMoves.find((row) => row.event === event));
+  const isBack = to === contractorStatus.active;
   const { rows } = await sql<{
     id: Column<"company_contractor", "contractor_id">;
-  }>`UPDATE company_contractor SET status = ${wordOf(contractorStatus, link.to)},
-      activated_at = CASE WHEN ${link.to}::int = 1 THEN ${link.now} ELSE activated_at END
-    WHERE company_id = ${link.companyId} AND contractor_id = ${link.contractorId} AND status = ${wordOf(contractorStatus, link.from)}
-      AND (${link.to}::int <> ${contractorStatus.active}::int OR NOT EXISTS (SELECT 1 FROM app_user u
-        WHERE u.id = contractor_id AND u.current_state = 'blocked'))
+  }>`UPDATE company_contractor SET status = ${wordOf(contractorStatus, to)},
+      activated_at = CASE WHEN ${isBack} THEN ${now} ELSE activated_at END, left_at = ${event === "leave" ? now : null}
+    WHERE company_id = ${companyId} AND contractor_id = ${contractorId} AND status = ${wordOf(contractorStatus, from)}
+      AND (left_at IS NOT NULL) = ${event === "return"}
+      AND NOT (${isBack} AND EXISTS (SELECT 1 FROM app_user u WHERE u.id = contractor_id AND u.current_state = 'blocked'))
     RETURNING contractor_id AS id`.execute(tx);
   return rows.length > 0;
 }

@@ -451,6 +451,7 @@ export interface CompanyContractor {
   invite_token_hash: Buffer | null;
   invited_as_id: number | null;
   invited_at: Timestamp;
+  left_at: Timestamp | null;
   link_made_at: Timestamp | null;
   link_token_hash: Buffer | null;
   mailed_at: Timestamp | null;

@@ -16,6 +16,8 @@ export const ownCompanies = readCall("ownCompanies", "/api/app/own-companies", "
       invitedAt: z.string(),
       /** Whether it can give tasks to the caller. */
       isActive: z.boolean(),
+      /** Whether the caller left it, and so can come back. */
+      hasLeft: z.boolean(),
       /** Tasks that wait for the caller to accept them, and those that were paid. */
       toAccept: z.number(),
       paid: z.number(),
@@ -35,5 +37,15 @@ export const leaveCompany = writeCall("leaveCompany", "/api/app/own-companies/:i
   request: z.strictObject({ id: objectId }),
   errors: ["notFound", "conflict"],
   spec: ["HO-46"],
-  summary: "Leaves a company: it gives the caller no new tasks and pays no drafts until it invites again",
+  summary: "Leaves a company: it gives the caller no new tasks and pays no drafts until the caller comes back",
+});
+
+/** Comes back to a company that the caller left. One that made the caller inactive itself brings them back itself. */
+export const returnToCompany = writeCall("returnToCompany", "/api/app/own-companies/:id/return", "contractor", {
+  effect: "leadsToMoney",
+  confirms: { whole: "it names the company that it concerns" },
+  request: z.strictObject({ id: objectId }),
+  errors: ["notFound", "conflict"],
+  spec: ["HO-46"],
+  summary: "Comes back to a company that the caller left",
 });

@@ -51,7 +51,7 @@ export const convertToActive = writeCall("convertToActive", "/rest/api/convertTo
   effect: "leadsToMoney",
   confirms: { whole: "it names the one whom it concerns" },
   request: z.strictObject({ id: objectId }),
-  errors: ["notFound", "conflict"],
+  errors: ["notFound", "conflict", "contractorLeft"],
   spec: ["E-18", "E-10"],
   summary: "Makes an inactive contractor active.",
 });

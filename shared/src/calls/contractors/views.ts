@@ -28,6 +28,8 @@ export const shownContractor = z.object({
   ...contractorItem.shape,
   /** When the last mail of the invitation left; null without one. */
   mailedAt: z.nullable(z.string()),
+  /** When the contractor left the company; null for all others. Only they come back then. */
+  leftAt: z.nullable(z.string()),
   /** Nobody has registered by the invitation, so that a link to it can be copied. */
   hasLink: z.boolean(),
 });

@@ -92,6 +92,7 @@ export const companyWords = {
   invitedAt: ["When the company invited the caller", "2026-11-20T12:00:00.000Z"],
   earned: "Rewards of the tasks that were paid, by currency",
   "ownCompanies.isActive": ["Whether the company can give tasks to the caller", true],
+  "ownCompanies.hasLeft": ["Whether the caller left it, and so can come back", false],
   "ownCompanies.toAccept": ["Tasks that wait for the caller's answer", 2],
   "ownCompanies.paid": ["How many tasks were paid", 14],
   "ownCompanies.reserved": "Rewards that are set aside for the caller, by currency",

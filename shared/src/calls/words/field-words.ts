@@ -4,6 +4,7 @@ import { bannerWords } from "./banner-words.ts";
 import { cardPayinWords } from "./card-payin-words.ts";
 import { commonWords } from "./common-words.ts";
 import { companyWords } from "./company-words.ts";
+import { contractorWords } from "./contractor-words.ts";
 import { depositWords } from "./deposit-words.ts";
 import { documentWords } from "./document-words.ts";
 import { financeWords } from "./finance-words.ts";
@@ -26,6 +27,7 @@ const fieldWordTables = [
   taskWords,
   moneyWords,
   peopleWords,
+  contractorWords,
   listWords,
   ruleWords,
   companyWords,

@@ -7,9 +7,9 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import type { FoundContractor } from "./contractor-columns.tsx";
 
-/** Makes an inactive freelancer active. */
+/** Makes an inactive freelancer active; who left comes back alone, as the button says. */
 export function ActivateButton(props: {
-  readonly contractor: Pick<FoundContractor, "id" | "fullname">;
+  readonly contractor: Pick<FoundContractor, "id" | "fullname" | "leftAt">;
   readonly isLarge?: boolean;
 }): ReactElement {
   const { t } = useText();
@@ -23,6 +23,7 @@ export function ActivateButton(props: {
       size={isLarge ? "md" : "xs"}
       variant={isLarge ? "primary" : "brand"}
       loading={activate.isPending}
+      disabledReason={contractor.leftAt === null ? undefined : t("errors.contractorLeft")}
       onClick={() => activate.mutate({ id: contractor.id })}
     >
       {t("contractors.activate")}

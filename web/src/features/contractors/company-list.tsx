@@ -1,24 +1,27 @@
 import type { Output } from "@artel/shared/calls/call";
-import { ownCompanies } from "@artel/shared/calls/contractors/app-own-companies";
-import { IconListCheck, IconUserOff } from "@tabler/icons-react";
+import { getMyCompany } from "@artel/shared/calls/companies/legacy";
+import { ownCompanies, returnToCompany } from "@artel/shared/calls/contractors/app-own-companies";
+import { IconListCheck, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useMemo, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useSession } from "../../api/session.ts";
-import { useCall } from "../../api/use-call.ts";
+import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { useViews } from "../../api/use-views.ts";
 import { AppLink, useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { toast } from "../../ui/feedback/toast.ts";
 import { Stack } from "../../ui/layout/page.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
-import { type Translate, useText } from "../../ui/words/use-text.ts";
+import { type Translate, text, useText } from "../../ui/words/use-text.ts";
 
 type OwnCompany = Output<typeof ownCompanies>[number];
 
@@ -41,8 +44,12 @@ export function CompanyList(): ReactElement {
   });
   const columns = useMemo(() => companyColumns(t), [t]);
   const failure = list.error ? toApiError(list.error) : undefined;
-  const menuOf = (row: OwnCompany) => [
+  const comeBack = useComeBack();
+  const menuOf = (row: OwnCompany): readonly MenuItem[] => [
     { key: "tasks", label: t("companies.tasks"), icon: IconListCheck, onClick: () => navigate(tasksOf(row)) },
+    ...(row.hasLeft
+      ? [{ key: "return", label: t("companies.return"), icon: IconUserCheck, onClick: () => comeBack(row) }]
+      : []),
     ...(row.isActive
       ? [
           {
@@ -66,7 +73,7 @@ export function CompanyList(): ReactElement {
         narrow={(row) => ({
           title: row.name,
           amount: <Sums sums={row.earned} />,
-          chip: row.isActive ? undefined : <StatusChip tone="neutral" outline label={t("companies.left")} />,
+          chip: row.isActive ? undefined : <StatusChip tone="neutral" outline label={t(whyNone(row))} />,
           note: row.toAccept > 0 ? t("companies.waiting", { count: row.toAccept }) : undefined,
         })}
         control={control}
@@ -82,6 +89,18 @@ export function CompanyList(): ReactElement {
   );
 }
 
+/** Comes back to a company that was left, and says so. */
+function useComeBack(): (company: OwnCompany) => void {
+  const back = useMutationCall(returnToCompany, { touches: [ownCompanies, getMyCompany] });
+  return ({ id, name }) =>
+    back.mutate({ id }, { onSuccess: () => toast.success(text("companies.returned", { name })) });
+}
+
+/** Why a company gives no new tasks. */
+function whyNone({ hasLeft }: Pick<OwnCompany, "hasLeft">): "companies.youLeft" | "companies.left" {
+  return hasLeft ? "companies.youLeft" : "companies.left";
+}
+
 /** The tasks of one company among the contractor's own. */
 function tasksOf({ legalName, name }: OwnCompany): string {
   return `/tasks?tab=all&from=&to=&f.company=${encodeURIComponent(name || legalName)}`;
@@ -94,11 +113,11 @@ export function companyColumns(t: Translate): readonly Column<OwnCompany>[] {
       key: "name",
       header: t("companies.name"),
       value: ({ name, legalName }) => `${name} ${legalName}`,
-      cell: ({ name, legalName, isActive }) => (
+      cell: ({ name, legalName, ...row }) => (
         <TwoLines
           lead={<Avatar name={name} size={24} />}
           first={name}
-          second={isActive ? (legalName === name ? undefined : legalName) : t("companies.left")}
+          second={row.isActive ? (legalName === name ? undefined : legalName) : t(whyNone(row))}
         />
       ),
       fixed: true,

@@ -17,9 +17,14 @@ import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
 export type FoundContractor = Output<typeof findContractors>["rows"][number];
 
 /** When an open invitation was mailed last; nothing for others. */
-export function mailedOn(t: Translate, row: FoundContractor): string | undefined {
+function mailedOn(t: Translate, row: FoundContractor): string | undefined {
   const isOpen = contractorStatusName(row.status) === "inviteSent";
   return isOpen && row.mailedAt !== null ? t("contractors.mailedOn", { day: formatDay(row.mailedAt) }) : undefined;
+}
+
+/** The day when a freelancer left, or when an open invitation was mailed last; nothing for others. */
+export function latestOn(t: Translate, row: FoundContractor): string | undefined {
+  return row.leftAt === null ? mailedOn(t, row) : t("contractors.leftOn", { day: formatDay(row.leftAt) });
 }
 
 /** The name of a country in the reader's language; an empty text for none. */
@@ -79,7 +84,7 @@ export function contractorColumns(
       cell: (row) => (
         <TwoLines
           first={<AppLink href={row.route}>{row.fullname}</AppLink>}
-          second={mailedOn(t, row)}
+          second={latestOn(t, row)}
           lead={<Avatar name={row.fullname} size={24} />}
         />
       ),

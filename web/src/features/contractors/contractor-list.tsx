@@ -11,7 +11,7 @@ import type { FooterSum } from "../../ui/table/table-props.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ActivateButton } from "./activate-button.tsx";
 import { ContractorStatusChip, KycChip } from "./contractor-chips.tsx";
-import { contractorColumns, type FoundContractor, isNothing, mailedOn } from "./contractor-columns.tsx";
+import { contractorColumns, type FoundContractor, isNothing, latestOn } from "./contractor-columns.tsx";
 import { ExportContractors } from "./export-button.tsx";
 import { type Invitation, invitationMenu, useInvitation } from "./invitation-menu.ts";
 import { DeactivatePopup, selectionActions, useSelectionWork } from "./selection-actions.tsx";
@@ -48,7 +48,7 @@ export function ContractorList({ empty }: { readonly empty: ReactNode }): ReactE
         narrow={(row) => ({
           title: row.fullname,
           chip: <ContractorStatusChip status={row.status} />,
-          note: mailedOn(t, row) ?? (row.fullname === row.email ? undefined : row.email),
+          note: latestOn(t, row) ?? (row.fullname === row.email ? undefined : row.email),
           aside: <KycChip state={row.kycState} />,
         })}
         control={control}

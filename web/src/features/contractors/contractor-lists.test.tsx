@@ -28,7 +28,18 @@ const rowsOf = (html: string) =>
   [...html.matchAll(/<tr class="_row_[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) => everyOf("td", row));
 
 const ownCompany = (id: number, name: string) => ({
-  ...{ id, name, legalName: name, invitedAt: "", isActive: true, toAccept: 0, paid: 0, reserved: [], earned: [] },
+  ...{
+    id,
+    name,
+    legalName: name,
+    invitedAt: "",
+    isActive: true,
+    hasLeft: false,
+    toAccept: 0,
+    paid: 0,
+    reserved: [],
+    earned: [],
+  },
 });
 
 test("E-40: a contractor's companies stand with their brand, else their name, and the day of the invitation, the newest first", () => {
@@ -58,7 +69,7 @@ const person = (id: number, status: number, fullname: string) => ({
     ...{ ID: id, RegDate: "2026-11-01T12:00:00.000Z", CountryCode: "RS", AllTasks: 2 },
     InviteDate: "2026-11-01T12:00:00.000Z",
   },
-  ...{ mailedAt: status === 3 ? "2026-11-19T12:00:00.000Z" : null, hasLink: status === 3, paidSums: [] },
+  ...{ mailedAt: status === 3 ? "2026-11-19T12:00:00.000Z" : null, leftAt: null, hasLink: status === 3, paidSums: [] },
 });
 /** What the list answers besides its rows. */
 const whole = { paidSums: [], countries: ["RS"] };

@@ -20,7 +20,7 @@ afterEach(() => {
 const anna = {
   ...{ id: 7, fullname: "Anna Petrovic", email: "anna@demo.example", route: "/freelancers/profile/7", status: 1 },
   ...{ kycState: "wait" as const, kycDue: "2026-12-10T12:00:00.000Z", paid: [], invitedAs: null },
-  ...{ mailedAt: null, hasLink: false },
+  ...{ mailedAt: null, leftAt: null, hasLink: false },
   details: {
     ...{ ID: 7, RegDate: "2026-11-01T12:00:00.000Z", CountryCode: "RS", AllTasks: 3 },
     InviteDate: "2026-11-03T12:00:00.000Z",

@@ -107,6 +107,9 @@ function ProfileCard(props: { readonly contractor: Contractor; readonly countryN
           ...(isInvited(contractor) && contractor.mailedAt !== null
             ? [{ label: t("contractors.mailedAt"), value: <DateText value={contractor.mailedAt} withTime /> }]
             : []),
+          ...(contractor.leftAt === null
+            ? []
+            : [{ label: t("contractors.leftAt"), value: <DateText value={contractor.leftAt} withTime /> }]),
           { label: t("contractors.country"), value: countryName || "—" },
           { label: t("contractors.email"), value: contractor.email },
         ]}
