@@ -1,4 +1,4 @@
-import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
+import { type Amount, amountOf, minorToWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { build, release } from "../features/payouts/operator/batches.ts";
 import { mark } from "../features/payouts/operator/mark-items.ts";
@@ -67,7 +67,7 @@ export async function ordersOf(
     item: id,
     batch: found(batch_id),
     order: found(order_id),
-    net: toWire(amountOf(currency, BigInt(net))),
+    net: minorToWire(currency, net),
   }));
 }
 

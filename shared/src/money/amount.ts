@@ -95,6 +95,11 @@ export function toWire(amount: Amount): string {
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -shownDigits)}.${digits.slice(-shownDigits)}`;
 }
 
+/** What `toWire` makes of minor units as the database gives them. Throws RangeError outside 64 bits. */
+export function minorToWire(currency: CurrencyCode, minor: string): string {
+  return toWire(amountOf(currency, BigInt(minor)));
+}
+
 /** Sum of two amounts of one currency. Throws on different currencies. */
 export function add(left: Amount, right: Amount): Amount {
   sameCurrency(left, right);

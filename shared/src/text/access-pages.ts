@@ -132,11 +132,11 @@ export const accessPagesText = {
     ru: "Вы вошли с выданным паролем. Задайте свой, известный только вам.",
   },
   "recover.invitedLead": {
-    en: "You are invited to work in a company. Choose a password that only you know, and you are in.",
-    ru: "Вас пригласили работать в компании. Задайте пароль, известный только вам, и сразу войдёте.",
+    en: "A company invited you to its team. Choose a password that only you know, and you are signed in.",
+    ru: "Компания пригласила вас в свою команду. Задайте пароль, известный только вам, и сразу войдёте.",
   },
   "recover.badInvitation": {
-    en: "The link was used already, or is older than {{hours}} hours. If you have a password, sign in; else ask the owner of the company to send the invitation again.",
+    en: "This link was used already or is more than {{hours}} hours old. If you have a password, sign in. Otherwise ask the owner of the company to send the invitation again.",
     ru: "Ссылка уже использована или ей больше {{hours}} часов. Если пароль уже задан, войдите; иначе попросите владельца компании отправить приглашение снова.",
   },
   "recover.newPassword": { en: "New password", ru: "Новый пароль" },

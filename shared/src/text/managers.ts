@@ -135,7 +135,7 @@ export const managersText = {
   },
   "managers.again": { en: "Send the invitation again", ru: "Отправить приглашение снова" },
   "managers.invitedAgain": {
-    en: "The invitation is on its way to {{email}}. The link before works no longer.",
+    en: "The invitation is on its way to {{email}}. The previous link no longer works.",
     ru: "Приглашение отправлено на {{email}}. Прежняя ссылка больше не действует.",
   },
   "managers.saved": {

@@ -10,7 +10,7 @@ export const reasonsText = {
   "reasons.vat.1": { en: "Looked up in VIES", ru: "Проверено в VIES" },
   "reasons.vat.2": { en: "Looked up in the national register", ru: "Проверено в национальном реестре" },
 
-  "reasons.settle.1": { en: "All four agree", ru: "Совпадает всё" },
+  "reasons.settle.1": { en: "Every detail matches", ru: "Всё совпадает" },
   "reasons.settle.2": { en: "The bank kept its fee", ru: "Банк удержал комиссию" },
   "reasons.settle.3": { en: "Payment order received by email", ru: "Платёжное поручение получено по e-mail" },
 
@@ -20,10 +20,10 @@ export const reasonsText = {
   "reasons.refund.1": { en: "Paid by a third party", ru: "Платёж от третьего лица" },
   "reasons.refund.2": { en: "Paid twice", ru: "Оплачено дважды" },
 
-  "reasons.approve.1": { en: "Checked, everything agrees", ru: "Проверено, всё сходится" },
+  "reasons.approve.1": { en: "Checked, everything matches", ru: "Проверено, всё сходится" },
   "reasons.approve.2": { en: "Confirmed by phone", ru: "Подтверждено по телефону" },
 
-  "reasons.refuse.1": { en: "The facts do not agree", ru: "Данные не сходятся" },
+  "reasons.refuse.1": { en: "The details do not match", ru: "Данные не сходятся" },
   "reasons.refuse.2": { en: "Evidence is missing", ru: "Нет подтверждения" },
   "reasons.refuse.3": { en: "Asked by mistake", ru: "Запрошено по ошибке" },
 

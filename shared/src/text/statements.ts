@@ -132,7 +132,7 @@ export const statementsText = {
   "history.entries": { en: "Entries", ru: "Записи" },
   "history.entriesAll": { en: "All, newest first", ru: "Все, начиная с последних" },
   "history.entriesNewest": {
-    en: "The newest {{most}}. A print holds no more: the export has all of them",
+    en: "The newest {{most}}. More cannot be printed: the export has all of them",
     ru: "Последние {{most}}. Больше на печать не выводится: все записи есть в экспорте",
   },
   "history.entriesPage": { en: "One page of the list", ru: "Одна страница списка" },

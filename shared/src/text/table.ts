@@ -21,7 +21,7 @@ export const tableText = {
   "table.printedAll": { en: "All {{total}}", ru: "Все: {{total}}" },
   "table.printedPart": { en: "{{from}}–{{to}} of {{total}}", ru: "{{from}}–{{to}} из {{total}}" },
   "table.printedMost": {
-    en: "The first {{most}} of {{total}}. A print holds no more: choose a shorter period, or take a file",
+    en: "The first {{most}} of {{total}}. More cannot be printed: choose a shorter period or export a file",
     ru: "Первые {{most}} из {{total}}. Больше на печать не выводится: выберите период короче или скачайте файл",
   },
   "table.searchedSince": {

@@ -139,7 +139,7 @@ export const tasksMailText = {
   },
   "contractors.mail.linkedButton": { en: "Open Artel", ru: "Открыть Artel" },
   "contractors.mail.askedSubject": {
-    en: "A company invites you on Artel",
+    en: "A company invites you to Artel",
     ru: "Компания приглашает вас в Artel",
   },
   "contractors.mail.askedText": {

@@ -1,7 +1,7 @@
 import type { companyBalances, contractorBalances } from "@artel/shared/calls/balances/app";
 import type { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { Output } from "@artel/shared/calls/call";
-import { type Amount, amountOf, toWire, zero } from "@artel/shared/money/amount";
+import { type Amount, amountOf, minorToWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { legacyNumber } from "@artel/shared/money/wire";
 import { taxToWire } from "@artel/shared/rules/tariffs";
@@ -132,5 +132,5 @@ function codeOf(row: BalanceRow): CurrencyCode {
 }
 
 function wire(currency: CurrencyCode, minor: string): string {
-  return toWire(amountOf(currency, BigInt(minor)));
+  return minorToWire(currency, minor);
 }

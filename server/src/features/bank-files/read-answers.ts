@@ -2,7 +2,7 @@ import type { BankFile } from "@artel/shared/bank-files/bank-file";
 import type { uploadBankFile } from "@artel/shared/calls/bank-files/operator";
 import type { Output } from "@artel/shared/calls/call";
 import { bankFileLimits } from "@artel/shared/limits/bank-files";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { isApplied, isForPerson } from "@artel/shared/states/bank-results";
 import type { Context } from "../../http/context.ts";
 import type { FactorLine } from "../../http/door/factor-line.ts";
@@ -72,7 +72,7 @@ function presentAnswer({ result, order, outcome }: Answer): Shown["answers"][num
           batchId: order.payout.batch_id ?? 0,
           name: order.payout.contractor_name,
           currency: order.payout.currency,
-          amount: toWire(amountOf(order.payout.currency, BigInt(order.item.net))),
+          amount: minorToWire(order.payout.currency, order.item.net),
         }
       : null,
   };

@@ -3,7 +3,7 @@ import type { legacyDocuments } from "@artel/shared/calls/documents/legacy";
 import { dayIn } from "@artel/shared/checks/zoned-day";
 import { firstLayout } from "@artel/shared/documents/current-layout";
 import { documentNumber, invoiceKind } from "@artel/shared/documents/document-number";
-import { amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
+import { minorToWire, parseAmount } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { legacyNumber } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
@@ -76,7 +76,7 @@ function proformaOf({ currency, proforma_state, received, refunded }: DocumentRo
     ? null
     : {
         state: proforma_state,
-        received: toWire(amountOf(currency, BigInt(received ?? 0))),
-        refunded: toWire(amountOf(currency, BigInt(refunded ?? 0))),
+        received: minorToWire(currency, received ?? "0"),
+        refunded: minorToWire(currency, refunded ?? "0"),
       };
 }

@@ -1,6 +1,6 @@
 import { yearIn } from "@artel/shared/checks/zoned-day";
 import { type InvoiceKind, invoiceKind } from "@artel/shared/documents/document-number";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
@@ -19,6 +19,6 @@ export async function searchDocuments(read: Read, ctx: Context, asked: Asked): P
   return hitsOf(found, asked, ({ number, type, currency, amount }) => ({
     title: number,
     note: titleOf(invoiceKind(type)),
-    sum: { amount: toWire(amountOf(currency, BigInt(amount))), currency },
+    sum: { amount: minorToWire(currency, amount), currency },
   }));
 }

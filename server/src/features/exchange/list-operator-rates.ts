@@ -2,7 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import type { operatorRates, rateHistory } from "@artel/shared/calls/exchange/operator";
 import { rateSource } from "@artel/shared/calls/exchange/views";
 import { dayMilliseconds } from "@artel/shared/checks/calendar";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
 import type { Action, Context } from "../../http/context.ts";
@@ -36,7 +36,7 @@ export async function listOperatorRates(tx: Read, ctx: Context): Promise<Reply> 
       .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
       .map((row) => ({
         ...rateView(row),
-        gained: toWire(amountOf(baseCurrency, BigInt(gained.get(row.currency) ?? "0"))),
+        gained: minorToWire(baseCurrency, gained.get(row.currency) ?? "0"),
         effectiveAt: effectiveAt(row, feeds).toISOString(),
         closed: closed.get(row.currency)?.reason ?? null,
       })),

@@ -7,7 +7,7 @@ import type {
 } from "@artel/shared/calls/finance/app";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { chartPlaces } from "@artel/shared/limits/lists";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { cashFlowTypes } from "@artel/shared/states/cash-flow-types";
 import { translate } from "@artel/shared/text/translate";
 import { wholeList } from "../../http/answer/whole-list.ts";
@@ -90,8 +90,8 @@ export const cashFlowTotalsAction: Action<typeof cashFlowTotals> = async (tx, ct
     period: spans.map(({ currency, opening, closing }) => ({
       ...(moved.find((sums) => sums.currency === currency) ?? zero),
       currency,
-      opening: toWire(amountOf(currency, BigInt(opening))),
-      closing: toWire(amountOf(currency, BigInt(closing))),
+      opening: minorToWire(currency, opening),
+      closing: minorToWire(currency, closing),
     })),
     selection: await sumsOfMovements(tx, company, chosenOf(spans, input), filterOf(ctx, input)),
   };

@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listTopups } from "@artel/shared/calls/funding/app";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Read } from "../../platform/db/db.ts";
 import { presentTopup } from "./present.ts";
@@ -19,5 +19,5 @@ export async function newestTopupsOf(
 /** What is still to come for the proformas of a company, as decimal text by currency; a currency without any is missing. */
 export async function awaitedOf(read: Read, company: number): Promise<ReadonlyMap<CurrencyCode, string>> {
   const sums = await awaitedSums(read, company);
-  return new Map(sums.map(({ currency, missing }) => [currency, toWire(amountOf(currency, BigInt(missing)))]));
+  return new Map(sums.map(({ currency, missing }) => [currency, minorToWire(currency, missing)]));
 }

@@ -1,7 +1,7 @@
 import type { operatorBankLine, operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
 import { wireDay } from "@artel/shared/checks/calendar";
 import { wordsOf } from "@artel/shared/checks/folded";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { BankLineState } from "@artel/shared/states/bank-lines";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
@@ -101,7 +101,7 @@ function presentOrder(row: lines.ListedLineRow, order: NamedOrder, state: BankLi
     payoutId: order.payout_id,
     name: order.whose,
     currency: order.currency,
-    amount: toWire(amountOf(order.currency, BigInt(order.minor))),
+    amount: minorToWire(order.currency, order.minor),
     problem: isBooked ? null : (problemOf(row, order) ?? null),
   };
 }

@@ -1,5 +1,5 @@
 import { companyKey } from "@artel/shared/checks/same-company";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { amountOf, minorToWire, toWire } from "@artel/shared/money/amount";
 import type { Read } from "../../platform/db/db.ts";
 import type { Difference } from "./difference.ts";
 import { grouped } from "./grouped.ts";
@@ -75,7 +75,7 @@ export function presentCandidate({ topup, differences, score }: Candidate) {
     companyName: topup.company_name,
     number: numberOf(topup),
     currency: topup.currency,
-    amount: toWire(amountOf(topup.currency, BigInt(topup.minor))),
+    amount: minorToWire(topup.currency, topup.minor),
     missing: toWire(amountOf(topup.currency, missingOf(topup))),
     state: topup.state,
     differences,

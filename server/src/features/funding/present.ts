@@ -1,5 +1,5 @@
 import { documentNumber } from "@artel/shared/documents/document-number";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { amountOf, minorToWire, toWire } from "@artel/shared/money/amount";
 import { isRefundable, type ProformaState } from "@artel/shared/states/proforma-state";
 import type { RefundRow } from "./back/refund-store.ts";
 import type { PaymentRow } from "./payment-store.ts";
@@ -25,8 +25,8 @@ export function presentTopup(row: TopupRow) {
     currency: row.currency,
     amount: row.amount,
     state: row.state,
-    received: toWire(amountOf(row.currency, BigInt(row.received))),
-    refunded: toWire(amountOf(row.currency, BigInt(row.refunded))),
+    received: minorToWire(row.currency, row.received),
+    refunded: minorToWire(row.currency, row.refunded),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

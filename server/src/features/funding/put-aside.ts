@@ -1,5 +1,5 @@
 import type { putBankLineAside } from "@artel/shared/calls/funding/operator-lines";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { amountOf, minorToWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { AppError, found } from "../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../http/context.ts";
@@ -50,7 +50,7 @@ export const describeAside: Describe<typeof putBankLineAside> = async (tx, _ctx,
 
 /** What an operator sees of the money of a line. */
 export function sumOfLine({ currency, minor }: BankLineRow) {
-  return { currency, amount: toWire(amountOf(currency, BigInt(minor))) };
+  return { currency, amount: minorToWire(currency, minor) };
 }
 
 /** A line in the words of a code: its sum and its payer. */

@@ -1,5 +1,5 @@
 import { yearIn } from "@artel/shared/checks/zoned-day";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
@@ -23,7 +23,7 @@ export async function searchAllTopups(read: Read, ctx: Context, asked: Asked): P
 function saidOf(ctx: Context, row: FoundTopup) {
   return {
     title: numberOf(row),
-    sum: { amount: toWire(amountOf(row.currency, BigInt(row.minor))), currency: row.currency },
+    sum: { amount: minorToWire(row.currency, row.minor), currency: row.currency },
     state: translate(ctx.language, `funding.state.${row.state}`),
   };
 }

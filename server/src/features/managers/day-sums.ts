@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type * as app from "@artel/shared/calls/managers/app";
-import { type Amount, amountOf, parseAmount, subtract, toWire, zero } from "@artel/shared/money/amount";
+import { type Amount, amountOf, minorToWire, parseAmount, subtract, zero } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { isDeletable, isListed } from "@artel/shared/states/manager-state";
 import { recordAction } from "../../audit/record.ts";
@@ -66,8 +66,8 @@ export function sumsVersion(sums: ReturnType<typeof presentSums>): string {
 export function presentSums(rows: readonly DaySumRow[]): Output<typeof app.saveManagerSums>["sums"] {
   return rows.map(({ currency, day_amount, paid }) => ({
     currency,
-    daySum: toWire(amountOf(currency, BigInt(day_amount))),
-    paidToday: toWire(amountOf(currency, BigInt(paid))),
+    daySum: minorToWire(currency, day_amount),
+    paidToday: minorToWire(currency, paid),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listNotifications } from "@artel/shared/calls/notifications/app";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, currencyCodes } from "@artel/shared/money/currencies";
 import { type NotificationName, notificationNames } from "@artel/shared/states/notification-kinds";
 import type { NotificationRow } from "./store.ts";
@@ -20,7 +20,7 @@ export function presentNotification(row: NotificationRow): NotificationView | un
   return {
     ...{ id: row.id, kind, events: row.events, title, other, taskId, importId, result, created, failed },
     ...{ payoutId, contractorId, documentId, reason },
-    amount: hasMoney ? toWire(amountOf(currency, BigInt(row.data.amount ?? "0"))) : null,
+    amount: hasMoney ? minorToWire(currency, row.data.amount ?? "0") : null,
     currency: hasMoney ? currency : null,
     at: row.happened_at.toISOString(),
     place: row.newest_id,

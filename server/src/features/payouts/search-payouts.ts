@@ -1,4 +1,4 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { translate } from "@artel/shared/text/translate";
 import type { Context } from "../../http/context.ts";
@@ -26,7 +26,7 @@ export async function searchAllPayouts(read: Read, ctx: Context, asked: Asked): 
 function saidOf(ctx: Context, row: FoundPayout) {
   return {
     title: row.details || translate(ctx.language, `wallets.type.${row.method}`),
-    sum: { amount: toWire(amountOf(row.currency, BigInt(row.net))), currency: row.currency },
+    sum: { amount: minorToWire(row.currency, row.net), currency: row.currency },
     state: translate(ctx.language, `payoutStatus.${row.status}`),
   };
 }

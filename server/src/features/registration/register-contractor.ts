@@ -23,7 +23,8 @@ import { invitationByHash, invitedByEmail } from "./store.ts";
  * Registers a contractor and mails a link to choose a password. Whose address was invited is completed and stays with every
  * company that invited them. The token came by a mail to the invited address, so whoever keeps that address gets the code of
  * such a link at once, and no mail; the link that a company copied proves nothing, and a mail follows. With another address the
- * token leads to the company alone. Refuses a form that breaks the rules, and more mails a day than one network address may cause; answers AlreadyUse for an address that somebody has proved.
+ * token leads to the company alone. Refuses a form that breaks the rules, and more mails a day than one network address may cause;
+ * answers AlreadyUse for an address that somebody has proved.
  */
 export const registerPerson: Action<typeof registerContractor> = async (tx, ctx, input) => {
   const form = {

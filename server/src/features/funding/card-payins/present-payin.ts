@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { getCardPayin } from "@artel/shared/calls/funding/app-card-payins";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { declineReason } from "@artel/shared/states/card-payins";
 import { found } from "../../../http/app-error.ts";
@@ -8,7 +8,7 @@ import type { PayinRow } from "./payin-store.ts";
 
 /** Minor units as decimal text; null for nothing. */
 export function moneyOf(currency: CurrencyCode | null, minor: string | null): string | null {
-  return currency !== null && minor !== null ? toWire(amountOf(currency, BigInt(minor))) : null;
+  return currency !== null && minor !== null ? minorToWire(currency, minor) : null;
 }
 
 /** A payment as the company sees it that began it. */

@@ -1,5 +1,5 @@
 import type { creditDeposit as creditCall } from "@artel/shared/calls/funding/operator-deposits";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { amountOf, minorToWire } from "@artel/shared/money/amount";
 import { moneyText } from "@artel/shared/money/wire";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Describe } from "../../../http/context.ts";
@@ -27,7 +27,7 @@ export const creditAsideAction: Action<typeof creditCall> = async (tx, ctx, { id
   refuseChanged(seen, {
     companyId: deposit.company_id,
     currency: deposit.currency,
-    amount: toWire(amountOf(deposit.currency, BigInt(deposit.minor))),
+    amount: minorToWire(deposit.currency, deposit.minor),
   });
   await requireReceiver(tx, deposit.company_id);
   const subject = `deposit:${id}`;

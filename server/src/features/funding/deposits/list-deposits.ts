@@ -1,7 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { deposit, listDeposits } from "@artel/shared/calls/funding/app-deposits";
 import { depositCurrency, depositLimits, depositNetwork } from "@artel/shared/limits/deposits";
-import { amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
+import { minorToWire, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { output } from "zod/mini";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
@@ -36,7 +36,7 @@ export function presentDeposit(row: DepositRow): output<typeof deposit> {
     id: row.id,
     txId: row.tx_id,
     currency: row.currency,
-    amount: toWire(amountOf(row.currency, BigInt(row.minor))),
+    amount: minorToWire(row.currency, row.minor),
     state: row.state,
     confirmations: row.confirmations,
     asideReason: row.aside_reason,

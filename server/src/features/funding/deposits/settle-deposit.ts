@@ -1,5 +1,5 @@
 import { depositsMessage } from "@artel/shared/messages/deposits";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { amountOf, minorToWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import type { AsideReason } from "@artel/shared/states/deposit-states";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
@@ -155,7 +155,7 @@ async function tell(tx: Tx, doer: Doer, deposit: DepositRow, topup: TopupRow | u
     to: receiver.email,
     language: receiver.language,
     subject: "funding.mail.settled.subject",
-    params: { amount: formatMoney(toWire(amountOf(currency, BigInt(minor))), currency), number: title },
+    params: { amount: formatMoney(minorToWire(currency, minor), currency), number: title },
     paragraphs: [{ key: topup ? "funding.mail.settled.text" : "funding.mail.deposited.text" }],
     button: { key: "funding.mail.settled.button", url: `${doer.app.config.publicUrl}/` },
   });

@@ -1,7 +1,7 @@
 import type { findPayouts, listPayouts } from "@artel/shared/calls/payouts/app";
 import type { PayoutView } from "@artel/shared/calls/payouts/views";
 import { wordsOf } from "@artel/shared/checks/folded";
-import { type Amount, amountOf, toWire } from "@artel/shared/money/amount";
+import { type Amount, minorToWire, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { isCancelable, type PayoutStatus } from "@artel/shared/states/payout-status";
@@ -81,7 +81,7 @@ export async function payoutsOnTheWay(tx: Read, contractor: number): Promise<OnT
 
 function view(row: PayoutRow, items: readonly ItemRow[]): PayoutView {
   const { currency } = row;
-  const money = (minor: string) => toWire(amountOf(currency, BigInt(minor)));
+  const money = (minor: string) => minorToWire(currency, minor);
   const failed = row.cancel_txn === null ? items.filter(({ result }) => result === "failed") : items;
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listWithdrawals, withdrawalOverview } from "@artel/shared/calls/payouts/app";
-import { type Amount, add, amountOf, toWire, zero } from "@artel/shared/money/amount";
+import { type Amount, add, amountOf, minorToWire, toWire, zero } from "@artel/shared/money/amount";
 import { type CurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { currenciesOfMethod } from "@artel/shared/rules/methods/all-methods";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
@@ -88,7 +88,7 @@ export const overview: Action<typeof withdrawalOverview> = async (tx, ctx) => {
           id,
           company,
           deadline,
-          amount: toWire(amountOf(currency, BigInt(reward))),
+          amount: minorToWire(currency, reward),
         })),
       }),
     ),

@@ -1,5 +1,5 @@
 import type { buildBatch, dissolveBatch, releaseBatch } from "@artel/shared/calls/payouts/operator";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
 import { payoutMoves } from "@artel/shared/states/payout-status";
 import { canMove } from "@artel/shared/states/state-table";
@@ -194,7 +194,7 @@ export function checksumOf(payouts: readonly PayoutRow[], items: readonly ItemRo
     items
       .filter((item) => item.payout_id === payout.id)
       .map((item) => {
-        const net = toWire(amountOf(payout.currency, BigInt(item.net)));
+        const net = minorToWire(payout.currency, item.net);
         return [payout.id, item.id, payout.method, payout.currency, net, payout.destination_id].join("|");
       }),
   );

@@ -6,7 +6,7 @@ import type {
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
 import { wordsOf } from "@artel/shared/checks/folded";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { codesWithWord } from "@artel/shared/text/code-words";
@@ -221,5 +221,5 @@ function batchOf(batch: store.BatchView, payouts: readonly PayoutRow[]): Batch {
 }
 
 function money(currency: CurrencyCode, minor: string): string {
-  return toWire(amountOf(currency, BigInt(minor)));
+  return minorToWire(currency, minor);
 }

@@ -1,5 +1,5 @@
 import type { seenPayout } from "@artel/shared/calls/seen";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { output } from "zod/mini";
 import type { ItemRow, PayoutRow } from "../store.ts";
 
@@ -7,10 +7,10 @@ type Seen = output<typeof seenPayout>;
 
 /** What an operator sees of a request: whose it is, and the sum that returns. */
 export function presentPayout({ contractor_id, currency, amount }: PayoutRow): Seen {
-  return { contractorId: contractor_id, currency, amount: toWire(amountOf(currency, BigInt(amount))) };
+  return { contractorId: contractor_id, currency, amount: minorToWire(currency, amount) };
 }
 
 /** What an operator sees of an order: whose it is, and the sum that leaves. */
 export function presentOrder({ contractor_id, currency }: PayoutRow, { net }: ItemRow): Seen {
-  return { contractorId: contractor_id, currency, amount: toWire(amountOf(currency, BigInt(net))) };
+  return { contractorId: contractor_id, currency, amount: minorToWire(currency, net) };
 }

@@ -1,4 +1,4 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { App } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import type { RailAnswer, RailSum } from "../../../providers/payouts/port.ts";
@@ -57,5 +57,5 @@ export async function isDisputed(tx: Tx, item: number): Promise<boolean> {
 }
 
 function isWhole(paid: RailSum, payout: PayoutRow, item: ItemRow): boolean {
-  return paid.currency === payout.currency && paid.amount === toWire(amountOf(payout.currency, BigInt(item.net)));
+  return paid.currency === payout.currency && paid.amount === minorToWire(payout.currency, item.net);
 }

@@ -1,4 +1,4 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { PaymentOrder } from "@artel/shared/payment-files/payment-order";
 import { cleanBankForm } from "@artel/shared/rules/methods/to-bank/bank-form";
 import type { App } from "../../../http/context.ts";
@@ -13,7 +13,7 @@ export async function orderOf(tx: Tx, app: App, payout: PayoutRow, item: ItemRow
     orderId: item.order_id ?? "",
     method: payout.method,
     currency: payout.currency,
-    amount: toWire(amountOf(payout.currency, BigInt(item.net))),
+    amount: minorToWire(payout.currency, item.net),
     destination: cleanBankForm({ ...payout.public_destination, ...secret }),
   };
 }

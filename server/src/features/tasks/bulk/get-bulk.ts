@@ -4,7 +4,7 @@ import type {
   runningBulks as runningCall,
   stopBulk as stopCall,
 } from "@artel/shared/calls/tasks/app-bulk";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { AppError, found } from "../../../http/app-error.ts";
 import type { Action, Context } from "../../../http/context.ts";
 import type { Read, Tx } from "../../../platform/db/db.ts";
@@ -40,7 +40,7 @@ function failedTask(ctx: Context, row: ResultRow) {
   if (currency === null || total === null || reward === null || title === null || party === null) {
     return {};
   }
-  const shown = (minor: string) => toWire(amountOf(currency, BigInt(minor)));
+  const shown = (minor: string) => minorToWire(currency, minor);
   return ctx.user.role === "company" && contractor_id !== null
     ? {
         ...{ title, party, money: { currency, amount: shown(total) } },

@@ -5,7 +5,7 @@ import type {
 } from "@artel/shared/calls/tasks/app-find";
 import { folded, wordsOf } from "@artel/shared/checks/folded";
 import { allRows } from "@artel/shared/limits/lists";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import { taskStatus, taskStatuses, taskStatusName } from "@artel/shared/states/task-status";
 import { wordOf } from "@artel/shared/states/word-of";
 import type { Action, Context, Language } from "../../../http/context.ts";
@@ -98,5 +98,5 @@ function countIn(sums: readonly StatusSum[] | undefined, { tab, statuses }: Task
 }
 
 function wired(sums: readonly StatusSum[] | undefined): Output<typeof companyCall>["sums"] {
-  return sums?.map((row) => ({ ...row, amount: toWire(amountOf(row.currency, BigInt(row.amount))) })) ?? null;
+  return sums?.map((row) => ({ ...row, amount: minorToWire(row.currency, row.amount) })) ?? null;
 }

@@ -1,4 +1,4 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
@@ -27,7 +27,7 @@ export async function searchTasks(read: Read, ctx: Context, asked: Asked): Promi
       return hitOf(row, {
         title: row.title,
         note: row.party,
-        sum: { amount: toWire(amountOf(row.currency, BigInt(minor))), currency: row.currency },
+        sum: { amount: minorToWire(row.currency, minor), currency: row.currency },
         state: statusText(ctx.language, row.status),
       });
     }),

@@ -5,7 +5,7 @@ import type {
 } from "@artel/shared/calls/tasks/app";
 import { dayMilliseconds } from "@artel/shared/checks/calendar";
 import { dayIn, startOfDay } from "@artel/shared/checks/zoned-day";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { daysLeft } from "@artel/shared/states/kyc-state";
 import { taskStatus } from "@artel/shared/states/task-status";
@@ -77,5 +77,5 @@ export async function legacyTaskStats(tx: Read, ctx: Context) {
 }
 
 function wired(currency: CurrencyCode, minor: string): { currency: CurrencyCode; amount: string } {
-  return { currency, amount: toWire(amountOf(currency, BigInt(minor))) };
+  return { currency, amount: minorToWire(currency, minor) };
 }

@@ -1,4 +1,4 @@
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Context } from "../../../http/context.ts";
 import type { Read } from "../../../platform/db/db.ts";
@@ -11,7 +11,7 @@ export async function searchAnyTask(read: Read, { language }: Context, asked: As
   return hitsOf(await selectNumbered(read, asked), asked, ({ title, party, currency, price_total, status }) => ({
     title,
     note: party,
-    sum: { amount: toWire(amountOf(currency, BigInt(price_total))), currency },
+    sum: { amount: minorToWire(currency, price_total), currency },
     state: statusText(language, status),
   }));
 }

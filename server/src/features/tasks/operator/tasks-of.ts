@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { operatorUser } from "@artel/shared/calls/users/operator";
-import { amountOf, toWire } from "@artel/shared/money/amount";
+import { minorToWire } from "@artel/shared/money/amount";
 import type { Read } from "../../../platform/db/db.ts";
 import { newestTasksOf } from "./store.ts";
 
@@ -19,7 +19,7 @@ export async function tasksOf(
       : { company, maker: role === "manager" ? id : null, freelancer: null };
   return (await newestTasksOf(read, of, shown)).map((row) => ({
     ...{ id: row.id, title: row.title, status: row.status, party: row.party, currency: row.currency },
-    priceReward: toWire(amountOf(row.currency, BigInt(row.price_reward))),
+    priceReward: minorToWire(row.currency, row.price_reward),
     createdAt: row.created_at.toISOString(),
   }));
 }

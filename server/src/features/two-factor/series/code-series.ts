@@ -5,7 +5,7 @@ import {
   type openCodeSeries,
   seriesLimits,
 } from "@artel/shared/calls/two-factor/operator";
-import { type Amount, amountOf, parseAmount, toWire } from "@artel/shared/money/amount";
+import { type Amount, minorToWire, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
 import { translate } from "@artel/shared/text/translate";
@@ -67,7 +67,7 @@ function present({ kind, count, sums, expires_at }: SeriesRow): Output<typeof li
     count,
     sums: sums.map(({ currency, amount }) => ({
       currency: currency as CurrencyCode,
-      amount: toWire(amountOf(currency as CurrencyCode, BigInt(amount))),
+      amount: minorToWire(currency as CurrencyCode, amount),
     })),
     expiresAt: expires_at.toISOString(),
   };
