@@ -32,6 +32,13 @@ export const tableOwners: readonly TableOwner[] = [
       "features/screening",
     ],
   },
+  {
+    table: "company_review_message",
+    owner: "features/companies",
+    writers: ["features/privacy"],
+    readers: ["features/privacy"],
+  },
+  { table: "company_paper", owner: "features/companies", writers: ["features/privacy"], readers: ["features/privacy"] },
   { table: "vat_check", owner: "features/companies", writers: ["features/privacy"] },
   { table: "account_change", owner: "features/accounts" },
   {

@@ -49,7 +49,7 @@ export async function cancelRequest(
   await row.getByRole("button").last().click();
   await page.getByRole("menuitem", { name: say("operatorPayouts.cancel") }).click();
   const dialog = popup(page, say("operatorPayouts.cancelTitle", { id }));
-  await field(dialog, say("operator.reason.toldLabel")).fill(reason);
+  await field(dialog, say("operator.reason.told.freelancer")).fill(reason);
   await button(dialog, say("operatorPayouts.cancelConfirm")).click();
   await answerTotp(page, say, by.product, by.operator);
   await expect(page.getByText(say("operatorPayouts.cancelled", { id }))).toBeVisible();

@@ -1,6 +1,12 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { activateCompany } from "@artel/shared/calls/companies/operator";
 import { noteVatCheck, operatorCompany } from "@artel/shared/calls/companies/operator-page";
+import {
+  askCompany,
+  readReviewPaper,
+  refuseCompany,
+  reopenCompany,
+} from "@artel/shared/calls/companies/operator-review";
 import { issueProforma } from "@artel/shared/calls/documents/operator";
 import { operatorInit } from "@artel/shared/calls/operators/operator";
 import { button, field, popup } from "../journeys/forms.ts";
@@ -44,10 +50,12 @@ const active = {
   ],
   people: [owner, { ...owner, id: 2002, name: "Max Moreno", email: "max@aurora.example", role: "manager" }],
   ...{ openTasks: 2, tasks: [task], topups: [topup], documents: [paper] },
+  ...{ language: "ru", review: { state: "active", since: at, messages: [], canTakeBack: false } },
 };
 const fresh = {
   ...{ ...active, canProforma: false, activatedAt: null, flags: [], balances: [], people: [owner] },
   ...{ openTasks: 0, tasks: [], topups: [], documents: [] },
+  review: { state: "waits", since: at, messages: [], canTakeBack: false },
   vat: { ...active.vat, form: "oddDigit", check: null },
 };
 const empty = {
@@ -61,6 +69,17 @@ const record = {
   ...{ reason: "Papers seen", askedBy: null, ip: "203.0.113.7", device: null, requestId: "5f0c1d2e" },
   ...{ hash: "9f86d081884c7d65", detail: null },
 };
+const question = {
+  ...{ id: 1, kind: "question", by: "Olga Operator", at, papers: [] },
+  text: "Please send an extract of the company register, not older than three months.",
+};
+const answer = {
+  ...{ id: 2, kind: "answer", by: "Grace Owner", text: "Here it is.", at },
+  papers: [{ id: "01234567-89ab-4cde-8f01-23456789abcd", name: "Extract of the register.pdf", bytes: 39 }],
+};
+const answered = { ...fresh, review: { ...fresh.review, messages: [question, answer] } };
+const refusal = { ...question, id: 3, kind: "refusal", text: "The company is not in the register" };
+const refused = { ...fresh, review: { ...fresh.review, state: "refused", messages: [refusal] } };
 const long = "Wolfeschlegelsteinhausenbergerdorff International Holdings of Limassol and Paphos ";
 
 seeScreen({
@@ -182,6 +201,95 @@ seeScreen({
             await button(page.getByRole("dialog"), say("operatorDocuments.proforma")).click();
           },
           shows: (say) => say("operatorDocuments.proformaDone", { number: "PI-2026-17" }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-43: an owner answered with a file, and is asked once more",
+      answers: [
+        replied(operatorCompany, answered),
+        replied(askCompany, { status: "Done" }),
+        replied(readReviewPaper, { name: "Extract of the register.pdf", type: "application/pdf", content: "JVBERi0=" }),
+      ],
+      shows: (say) => say("operatorCompany.section.review"),
+      next: [
+        {
+          name: "the file is read with a reason",
+          act: (page, say) =>
+            button(page, say("operatorCompany.readFileName", { name: "Extract of the register.pdf" })).click(),
+          shows: (say) => say("operatorCompany.readFileText"),
+        },
+        {
+          name: "asking",
+          act: async (page, say) => {
+            await page.keyboard.press("Escape");
+            await button(page, say("operatorCompany.askOwner")).click();
+          },
+          shows: (say) => say("operatorCompany.askText"),
+        },
+        {
+          name: "a question is missing",
+          act: (page, say) =>
+            button(popup(page, say("operatorCompany.askTitle", { name })), say("operatorCompany.askSend")).click(),
+          shows: (say) => say("validations.required"),
+        },
+        {
+          name: "asked by a usual question",
+          act: async (page, say) => {
+            const dialog = popup(page, say("operatorCompany.askTitle", { name }));
+            await button(dialog, say("reasons.ask.2")).click();
+            await button(dialog, say("operatorCompany.askSend")).click();
+          },
+          shows: (say) => say("operatorCompany.askDone"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-43: a company is refused with a reason that its owner reads",
+      answers: [replied(operatorCompany, fresh), replied(refuseCompany, { status: "Done" })],
+      shows: (say) => say("operatorCompany.refuse"),
+      next: [
+        {
+          name: "refusing",
+          act: (page, say) => button(page, say("operatorCompany.refuse")).click(),
+          shows: (say) => say("operator.reason.toldHint.company"),
+        },
+        {
+          name: "refused",
+          act: async (page, say) => {
+            const dialog = popup(page, say("operatorCompany.refuseTitle", { name }));
+            await button(dialog, say("reasons.refuseCompany.1")).click();
+            await button(dialog, say("operatorCompany.refuseConfirm")).click();
+          },
+          shows: (say) => say("operatorCompany.refuseDone", { name }),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-43: a refusal is undone",
+      answers: [replied(operatorCompany, refused), replied(reopenCompany, { status: "Done" })],
+      shows: (say) => say("operatorCompany.refused"),
+      next: [
+        {
+          name: "looking at it again",
+          act: (page, say) => button(page, say("operatorCompany.reopen")).click(),
+          shows: (say) => say("operatorCompany.reopenText"),
+        },
+      ],
+    },
+    {
+      kind: "other",
+      name: "HO-43: an activation is undone while no money was asked for",
+      answers: [replied(operatorCompany, { ...active, review: { ...active.review, canTakeBack: true } })],
+      shows: (say) => say("operatorCompany.takeBack"),
+      next: [
+        {
+          name: "taking it back",
+          act: (page, say) => button(page, say("operatorCompany.takeBack")).click(),
+          shows: (say) => say("operatorCompany.takeBackText"),
         },
       ],
     },

@@ -98,12 +98,13 @@ seeScreen({
       rows: {
         name,
         activatedAt: null,
+        review: "waits",
         offBalances: [
           { currency: "RUB", amount: "48250.00" },
           { currency: "BYN", amount: "12.50" },
         ],
       },
-      counts: { toActivate: 1, active: 7, offWithMoney: 1 },
+      counts: { toActivate: 1, asked: 2, refused: 1, active: 7, offWithMoney: 1 },
     }),
   ],
   states: [

@@ -5,8 +5,9 @@ import { shareLimits, turnLimits } from "../../server/src/http/answer/turns.ts";
 import { paceLimits } from "../../server/src/http/door/pace.ts";
 import { root } from "../lib/root.ts";
 import { tableOwners } from "../table-owners.ts";
-import { filledStores, otherTables } from "./filled-stores.ts";
+import { filledStores } from "./filled-stores.ts";
 import { filledStoresTable } from "./filled-stores-table.ts";
+import { otherTables } from "./other-tables.ts";
 
 test("HO-137: docs/operations.md lists each store that a person can fill, with the bound and the end that the code has", () => {
   const [, section = ""] = readFileSync(join(root, "docs/operations.md"), "utf8").split(

@@ -1,5 +1,6 @@
 import { accessLimits } from "../../shared/src/limits/access.ts";
 import { bulkBounds } from "../../shared/src/limits/bulk.ts";
+import { reviewLimits } from "../../shared/src/limits/companies.ts";
 import { importKeptDays, importsKept } from "../../shared/src/limits/imports.ts";
 import { invitationsBeforeActivation, mailsADay } from "../../shared/src/limits/mails.ts";
 import { notificationsKeptDays } from "../../shared/src/limits/notifications.ts";
@@ -8,7 +9,7 @@ import { ownDataLimits } from "../../shared/src/limits/privacy.ts";
 import { requestLimits } from "../../shared/src/limits/requests.ts";
 import { storeBounds } from "../../shared/src/limits/stores.ts";
 import { supportLimits } from "../../shared/src/limits/support.ts";
-import { paperLimits } from "../../shared/src/limits/verification.ts";
+import { mostPapers } from "../../shared/src/limits/verification.ts";
 import { mostViews } from "../../shared/src/limits/views.ts";
 
 /** A queue or store that people fill by what they send. */
@@ -158,7 +159,7 @@ export const filledStores: readonly FilledStore[] = [
   {
     what: "papers that prove an address",
     tables: ["verification_paper"],
-    most: `${paperLimits.files}`,
+    most: `${mostPapers}`,
     end: "the person removes them; they end with the person",
   },
   {
@@ -186,6 +187,12 @@ export const filledStores: readonly FilledStore[] = [
     end: "none: they end with the person",
   },
   {
+    what: "what is said before an activation",
+    tables: ["company_review_message", "company_paper"],
+    most: `${reviewLimits.messages} messages and ${reviewLimits.papers} files a company`,
+    end: "a file that was not sent can be removed; they end with the owner",
+  },
+  {
     what: "what a register said of VAT numbers",
     tables: ["vat_check"],
     most: "1 a company",
@@ -198,103 +205,3 @@ export const filledStores: readonly FilledStore[] = [
     end: "newer mails",
   },
 ];
-
-/** Tables that nobody can fill by sending more, each with its reason. */
-export const otherTables: Readonly<Record<string, readonly string[]>> = {
-  "one row for a person, company or pair of them": [
-    "app_user",
-    "company",
-    "contractor",
-    "factor",
-    "factor_step",
-    "recovery_code",
-    "visit",
-    "notification_choice",
-    "notification_day",
-    "manager_limit",
-    "manager_day",
-    "task_settings",
-    "invitation_text",
-    "verification",
-    "erasure",
-    "terms_acceptance",
-    "vault.person_key",
-    "vault.destination",
-  ],
-  "books, audit log and documents: never cleaned, and what costs no money has the rate of money calls": [
-    "ledger.account",
-    "ledger.txn",
-    "ledger.entry",
-    "ledger.lot",
-    "ledger.lot_use",
-    "ledger.event",
-    "audit.head",
-    "audit.record",
-    "document_counter",
-    "document",
-    "document_party",
-    "document_lines",
-    "order_task",
-    "adjustment",
-    "task_return",
-    "topup_payment",
-    "deposit",
-    "exchange",
-    "exchange_gain",
-    "payout",
-    "payout_batch",
-    "payout_answer",
-    "payout_file",
-    "payout_item",
-    "payout_return",
-    "payout_fund",
-    "payout_difference",
-    "sandbox_order",
-    "tron_transfer",
-  ],
-  "made of the rows above, with them": ["task_search", "movement_sums", "centrifugo_outbox"],
-  "filled by operators, by signed services or by the installation alone": [
-    "webhook_delivery",
-    "ledger.currency",
-    "ledger.checkpoint",
-    "ledger.checkpoint_account",
-    "ledger.checkpoint_tenant",
-    "account_change",
-    "approval",
-    "bank_account",
-    "bank_closing",
-    "chain_closing",
-    "bank_file",
-    "bank_line",
-    "bank_line_given_up",
-    "book_check",
-    "demo_load",
-    "installation_key",
-    "kept_key",
-    "exchange_rate",
-    "exchange_pair_off",
-    "exchange_spread",
-    "rate_snapshot",
-    "rate_feed",
-    "rate_hold",
-    "banner",
-    "policy",
-    "screening_list",
-    "screening_entry",
-    "screening_word",
-    "rule_set",
-    "segment",
-    "segment_member",
-    "email_change",
-    "closed_account",
-    "view_session",
-    "code_series",
-    "code_series_sum",
-    "operator_invitation",
-    "product_version",
-    "service_bypass",
-    "setting",
-    "terms_version",
-    "verification_level",
-  ],
-};

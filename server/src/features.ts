@@ -57,6 +57,7 @@ import { notificationRoutes } from "./features/notifications/routes.ts";
 import { rightsApproval } from "./features/operators/change-rights.ts";
 import { inviteApproval } from "./features/operators/invite-by-operator.ts";
 import { operatorRoutes } from "./features/operators/routes.ts";
+import { paperJobs } from "./features/papers/jobs.ts";
 import { batchApproval } from "./features/payouts/operator/batches.ts";
 import { failedApproval } from "./features/payouts/operator/mark-items.ts";
 import { payoutJobs, payoutSchedules } from "./features/payouts/rail/jobs.ts";
@@ -243,6 +244,7 @@ export function allJobs(app: App, queues: TaskQueues, rails?: Rails): JobHandler
     ...depositJobs(app),
     ...fundingJobs(app),
     ...notificationJobs(app),
+    ...paperJobs(app),
     ...payoutJobs(app, rails),
     ...privacyJobs(app),
     ...reconciliationJobs(app),

@@ -141,6 +141,10 @@ async function fill(id: number): Promise<void> {
       INSERT INTO user_note (user_id, text, written_by, written_at) VALUES (${id}, '${own}', ${id}, ${at});
       INSERT INTO vat_check (company_id, number, is_valid, found, checked_by, checked_at)
         SELECT ${id}, '${own}', true, '${own}', ${id}, ${at} FROM company WHERE id = ${id};
+      INSERT INTO company_review_message (company_id, kind, written_by, text, written_at)
+        SELECT ${id}, 'answer', ${id}, '${own}', ${at} FROM company WHERE id = ${id};
+      INSERT INTO company_paper (id, company_id, name, type, bytes, sealed_key, uploaded_at)
+        SELECT '${session}', ${id}, '${own}', 'application/pdf', 1, '${own}', ${at} FROM company WHERE id = ${id};
       INSERT INTO email_change (user_id, old_email, new_email, keep_hash, prove_hash, asked_by, approved_by, approved_at, due_at, lapses_at)
         SELECT ${id}, '${own}', '${own}-new', sha256('${own}'), sha256('${own}-new'), min(id), max(id), ${at}, '2026-11-04', '2026-11-08'
           FROM app_user;

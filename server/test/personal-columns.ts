@@ -41,6 +41,8 @@ company               | country | kept: the country that its documents hang on
 company               | bills flags | none
 company_contractor    | invite_token_hash | erased
 company_contractor    | link_token_hash   | erased
+company_paper         | name sealed_key | erased
+company_review_message | text | erased
 content               | body | erased
 contractor            | fullname_ru inn profile bank_settings kyc_level | erased
 contractor            | flags | none

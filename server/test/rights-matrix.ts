@@ -95,6 +95,10 @@ GET    /api/app/history                            | readsFinance+contractor
 GET    /api/app/history/accounts                   | readsFinance+contractor
 GET    /api/app/company-log                        | owner
 GET    /api/app/company-log/people                 | owner
+GET    /api/app/company-review                     | owner
+POST   /api/app/company-review/answer              | owner
+POST   /api/app/company-review/papers              | owner
+POST   /api/app/company-review/papers/:paper/remove | owner       | missing
 GET    /api/app/history/chain                      | readsFinance+contractor | missing
 GET    /api/app/content/:id                        | person       | missing
 GET    /api/app/own-data                           | person
@@ -322,6 +326,11 @@ PUT    /api/operator/views/:id                     | operator     | missing
 DELETE /api/operator/views/:id                     | operator     | missing
 GET    /api/operator/companies                     | operator
 GET    /api/operator/companies/:id                 | operator     | missing
+POST   /api/operator/companies/:id/question        | compliance   | missing
+POST   /api/operator/companies/:id/refuse          | compliance   | missing
+POST   /api/operator/companies/:id/reopen          | compliance   | missing
+POST   /api/operator/companies/:id/take-back       | compliance   | missing
+POST   /api/operator/companies/:id/papers/:paper/read | compliance | missing
 POST   /api/operator/companies/:id/vat-check       | compliance   | missing
 POST   /api/operator/companies/:id/vat-check/ask   | compliance   | missing
 POST   /api/operator/companies/:id/proforma        | treasury

@@ -15,10 +15,5 @@ export const verificationTimes = {
 /** Most characters of the texts of a level: titles of note and window, text of the note, what to know before. */
 export const levelLengths = { title: 80, note: 300, content: 1_000 } as const;
 
-/** Papers that a freelancer sends to us. */
-export const paperLimits = {
-  bytes: 5 * 1024 * 1024,
-  /** At most, of one person. */
-  files: 6,
-  nameLength: 120,
-} as const;
+/** Papers that one freelancer sends to us, at most. */
+export const mostPapers = 6;

@@ -24,6 +24,8 @@ export const companyLogGroups = {
   ],
   account: [
     ...(["company.register", "company.activate", "company.settings", "profile.update", "terms.accept"] as const),
+    ...(["company.ask", "company.answer", "company.addPaper", "company.removePaper"] as const),
+    ...(["company.refuse", "company.reopen", "company.takeBack"] as const),
     ...(["account.timeZone", "account.setTariff", "account.setOption", "notifications.choose"] as const),
     ...(["view.save", "view.change", "view.delete", "ownData.ask", "ownData.take"] as const),
     ...(["erasure.ask", "erasure.cancel", "erasure.approve", "erasure.refuse", "erasure.done"] as const),

@@ -85,6 +85,11 @@ export const notificationKinds = {
     hasOwnMail: true,
   },
   companyActivated: { mail: { owner: "always" }, hasOwnMail: true },
+  companyReviewed: {
+    mail: { owner: "always" },
+    hasOwnMail: true,
+    results: ["asked", "refused", "reopened", "takenBack"],
+  },
 } as const satisfies Readonly<Record<string, NotificationKind>>;
 
 export type NotificationName = keyof typeof notificationKinds;

@@ -11,6 +11,7 @@ import { cardPayinsText } from "./card-payins.ts";
 import { commonText } from "./common.ts";
 import { companyText } from "./company.ts";
 import { companyLogText } from "./company-log.ts";
+import { companyReviewText } from "./company-review.ts";
 import { contractorsText } from "./contractors.ts";
 import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
@@ -53,6 +54,7 @@ import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorTasksText } from "./operator-tasks.ts";
 import { operatorsText } from "./operators.ts";
 import { ownDataText } from "./own-data.ts";
+import { papersText } from "./papers.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
 import { policiesText } from "./policies.ts";
 import { profileFormText } from "./profile-form.ts";
@@ -107,6 +109,8 @@ export const allTexts = {
   ...companyText,
   ...companyLogText,
   ...ownDataText,
+  ...companyReviewText,
+  ...papersText,
   ...erasureText,
   ...erasuresText,
   ...mailPrivacyText,

@@ -222,15 +222,15 @@ export const contractorsText = {
   "companies.tasks": { en: "Show its tasks", ru: "Показать задачи" },
   "companies.left": { en: "No new tasks", ru: "Без новых задач" },
   "companies.youLeft": { en: "You left", ru: "Вы ушли" },
-  "companies.return": { en: "Come back", ru: "Вернуться" },
+  "companies.return": { en: "Join again", ru: "Вернуться" },
   "companies.returned": {
-    en: "You are back: {{name}} can send you tasks",
+    en: "You joined again: {{name}} can send you tasks",
     ru: "Вы вернулись: {{name}} снова может отправлять вам задачи",
   },
   "companies.leave": { en: "Leave the company", ru: "Уйти из компании" },
   "companies.leaveTitle": { en: "Leave {{name}}?", ru: "Уйти из компании «{{name}}»?" },
   "companies.leaveText": {
-    en: "It will give you no new tasks and pay no drafts. We will tell it. Only you can come back, at any time.",
+    en: "It will give you no new tasks and pay no drafts. We will tell it. Only you can join again, at any time.",
     ru: "Она не сможет давать вам новые задачи и оплачивать черновики. Мы сообщим ей об этом. Вернуться сможете только вы сами, в любое время.",
   },
   "companies.leaveWaiting": {

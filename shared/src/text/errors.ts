@@ -129,7 +129,7 @@ export const errorsText = {
     ru: "Этот исполнитель не активен",
   },
   "errors.contractorLeft": {
-    en: "This freelancer left your company. Only they can come back.",
+    en: "This freelancer left your company. Only they can join again.",
     ru: "Исполнитель ушёл из вашей компании. Вернуться может только он сам.",
   },
   "errors.lastFactor": {

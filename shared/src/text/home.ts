@@ -55,6 +55,13 @@ export const homeText = {
     en: "Since {{since}}. We will email {{email}}.",
     ru: "С {{since}}. Мы напишем на {{email}}.",
   },
+  "home.stepReview.asked": { en: "Answer our question about the company", ru: "Ответьте на вопрос о компании" },
+  "home.stepReview.refused": { en: "The company was not activated", ru: "Компания не активирована" },
+  "home.stepReviewNote.asked": {
+    en: "Asked on {{since}}. The check continues after your answer.",
+    ru: "Вопрос задан {{since}}. Проверка продолжится после ответа.",
+  },
+  "home.stepReviewNote.refused": { en: "Since {{since}}. See why.", ru: "С {{since}}. Посмотрите причину." },
   "home.stepFund": { en: "Top up the balance", ru: "Пополните баланс" },
   "home.stepFundLater": { en: "As soon as your company is activated", ru: "Как только компанию активируют" },
   "home.stepFundWaits": {

@@ -68,6 +68,10 @@ export const notificationsChoiceText = {
   },
   "notifications.name.contractorLeft": { en: "A freelancer leaves the company", ru: "Исполнитель уходит из компании" },
   "notifications.name.ownDataReady": { en: "The copy of my data is ready", ru: "Копия моих данных готова" },
+  "notifications.name.companyReviewed": {
+    en: "A question or a decision before the activation",
+    ru: "Вопрос или решение перед активацией",
+  },
   "notifications.name.companyActivated": { en: "The company is activated", ru: "Компания активирована" },
   "notifications.cardLead": {
     en: "Choose what the bell shows and what comes by email. A daily summary leaves in the morning, and only when something happened. Emails about top-ups and withdrawals, and those that the rules ask for, are always sent.",

@@ -230,6 +230,22 @@ export const notificationsText = {
     en: "The copy of your data is ready to download",
     ru: "Копия ваших данных готова, её можно скачать",
   },
+  "notified.companyReviewed.asked": {
+    en: "We have a question about {{title}} before its activation",
+    ru: "У нас есть вопрос о компании {{title}} перед активацией",
+  },
+  "notified.companyReviewed.refused": {
+    en: "{{title}} was not activated",
+    ru: "Компания {{title}} не активирована",
+  },
+  "notified.companyReviewed.reopened": {
+    en: "We check {{title}} again",
+    ru: "Снова проверяем компанию {{title}}",
+  },
+  "notified.companyReviewed.takenBack": {
+    en: "The activation of {{title}} was taken back",
+    ru: "Активация компании {{title}} отменена",
+  },
   "notified.companyActivated.one": {
     en: "{{title}} is activated: you can top up the balance and pay for tasks",
     ru: "Компания {{title}} активирована: можно пополнять баланс и оплачивать задачи",

@@ -7,6 +7,26 @@ export const reasonsText = {
   "reasons.activate.1": { en: "Details match the register", ru: "Данные совпадают с реестром" },
   "reasons.activate.2": { en: "Documents received and checked", ru: "Документы получены и проверены" },
 
+  "reasons.ask.1": {
+    en: "Please send an extract of the company register, not older than three months.",
+    ru: "Пришлите выписку из реестра компаний не старше трёх месяцев.",
+  },
+  "reasons.ask.2": {
+    en: "Please send a paper that shows who may sign for the company.",
+    ru: "Пришлите документ о том, кто вправе подписывать за компанию.",
+  },
+  "reasons.ask.3": {
+    en: "What does the company do, and whom will it pay?",
+    ru: "Чем занимается компания и кому она будет платить?",
+  },
+
+  "reasons.refuseCompany.1": { en: "The company is not in the register", ru: "Компании нет в реестре" },
+  "reasons.refuseCompany.2": { en: "The documents do not belong to this company", ru: "Документы другой компании" },
+  "reasons.refuseCompany.3": {
+    en: "We do not serve this kind of business",
+    ru: "С таким видом деятельности мы не работаем",
+  },
+
   "reasons.vat.1": { en: "Looked up in VIES", ru: "Проверено в VIES" },
   "reasons.vat.2": { en: "Looked up in the national register", ru: "Проверено в национальном реестре" },
 

@@ -45,7 +45,9 @@ export const searchText = {
   "search.kind.batches": { en: "Batches", ru: "Пакеты" },
   "search.kind.approvals": { en: "Approvals", ru: "Одобрения" },
   "search.company.active": { en: "Active", ru: "Активна" },
-  "search.company.toActivate": { en: "Waiting for activation", ru: "Ждёт активации" },
+  "search.company.asked": { en: "Was asked something", ru: "Ждём её ответа" },
+  "search.company.refused": { en: "Refused", ru: "Отказано в активации" },
+  "search.company.waits": { en: "Waiting for activation", ru: "Ждёт активации" },
 
   "search.newTask": { en: "New task", ru: "Новая задача" },
   "search.import": { en: "Import tasks from a spreadsheet", ru: "Импорт задач из таблицы" },

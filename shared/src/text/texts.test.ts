@@ -54,7 +54,7 @@ describe("texts", () => {
   test("Q-26: a number that stands before what it counts has plural forms, but where it is never one", () => {
     const neverOne = [
       ...["signIn.demoMore", "mailAccess.locked", "operatorPayouts.tooMany"],
-      ...["operatorDocuments.manyLines", "verification.tooManyPapers"],
+      ...["operatorDocuments.manyLines", "papers.tooMany"],
     ];
     const counted = Object.entries(table).filter(
       ([, { en }]) => typeof en === "string" && /\{\{count\}\} (?:more )?[a-z]+s\b/.test(en),

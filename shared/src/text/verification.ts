@@ -46,15 +46,6 @@ export const verificationText = {
     en: "The request is being processed, check the result later",
     ru: "Запрос обрабатывается, результат будет позже",
   },
-  "verification.wrongType": { en: "Choose a PDF, JPEG or PNG file", ru: "Выберите файл PDF, JPEG или PNG" },
-  "verification.tooLarge": {
-    en: "Choose a file of at most {{megabytes}} MB",
-    ru: "Выберите файл не больше {{megabytes}} МБ",
-  },
-  "verification.tooManyPapers": {
-    en: "You can send {{count}} files. Remove one first.",
-    ru: "Можно отправить файлов: {{count}}. Сначала удалите один.",
-  },
   "verification.start": { en: "Verify", ru: "Пройти проверку" },
   "verification.again": { en: "Try again", ru: "Пройти ещё раз" },
   "verification.wizard": { en: "Verification", ru: "Проверка личности" },
@@ -78,14 +69,6 @@ export const verificationText = {
   "verification.paper.residencePermit": { en: "Residence permit", ru: "Вид на жительство" },
   "verification.paper.taxNotice": { en: "Tax notice", ru: "Налоговое уведомление" },
   "verification.file": { en: "Paper with your address", ru: "Документ с адресом" },
-  "verification.drop": { en: "Drop the file here", ru: "Перетащите файл сюда" },
-  "verification.chooseFile": { en: "Choose a file", ru: "Выбрать файл" },
-  "verification.fileTypes": {
-    en: "PDF, JPEG or PNG, at most {{megabytes}} MB",
-    ru: "PDF, JPEG или PNG, до {{megabytes}} МБ",
-  },
-  "verification.remove": { en: "Remove", ru: "Удалить" },
-  "verification.removeName": { en: "Remove {{name}}", ru: "Удалить {{name}}" },
   "verification.paperFirst": { en: "Send a paper first", ru: "Сначала отправьте документ" },
   "verification.mail.subject": {
     en: "Verify your identity by {{day}}",

@@ -3,6 +3,7 @@ import { companyBalances, contractorBalances } from "@artel/shared/calls/balance
 import { companyInfo, contractorInfo } from "@artel/shared/calls/balances/legacy";
 import type { CallDefinition } from "@artel/shared/calls/call";
 import { getCompany, getSettings } from "@artel/shared/calls/companies/app";
+import { companyReview } from "@artel/shared/calls/companies/app-review";
 import { companySettings } from "@artel/shared/calls/companies/app-settings";
 import { findContractors, getContractor } from "@artel/shared/calls/contractors/app";
 import { freelancers } from "@artel/shared/calls/contractors/legacy";
@@ -49,7 +50,6 @@ import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { getVerification } from "@artel/shared/calls/verification/app";
 import { listWalletMethods, listWallets } from "@artel/shared/calls/wallets/app";
 import { accountMethod } from "@artel/shared/messages/account";
-import { activationMethod } from "@artel/shared/messages/activation";
 import { bulkMethod } from "@artel/shared/messages/bulk";
 import { cardPayinsMethod } from "@artel/shared/messages/card-payins";
 import { depositsMethod } from "@artel/shared/messages/deposits";
@@ -59,6 +59,7 @@ import { memberMethod } from "@artel/shared/messages/member";
 import { isAbout, type RealtimeMessage } from "@artel/shared/messages/message";
 import { notificationsMethod } from "@artel/shared/messages/notifications";
 import { payoutsMethod } from "@artel/shared/messages/payouts";
+import { reviewMethod } from "@artel/shared/messages/review";
 import { settingsMethod } from "@artel/shared/messages/settings";
 import { supportMethod } from "@artel/shared/messages/support";
 import { tasksMethod } from "@artel/shared/messages/tasks";
@@ -69,9 +70,9 @@ import { zoneMethod } from "@artel/shared/messages/zone";
 import type { QueryClient } from "@tanstack/react-query";
 import { touch } from "../api/use-call.ts";
 import { applyAccount } from "./account.ts";
-import { applyActivation } from "./activation.ts";
 import { applyBalances } from "./balances.ts";
 import { applyMember } from "./member.ts";
+import { applyReview } from "./review.ts";
 import { applyZone } from "./zone.ts";
 
 /** The entries behind balances, on screen as statements and history. */
@@ -177,14 +178,14 @@ const touched: Readonly<Record<string, readonly CallDefinition[]>> = {
     withdrawalOverview,
     estimateWithdrawal,
   ],
-  [activationMethod]: [whyNot, companyProfile, getCompany],
+  [reviewMethod]: [whyNot, companyProfile, getCompany, companyReview],
   [termsTimeMethod]: [whyNot, companyProfile, contractorProfile, getCompany],
 };
 
 /**
  * Brings a message of the channel into the cache: balances at once, by their version, all else by loading
  * again what the topic touches. Names and rights of a manager, the
- * activation of the company, the time zone of the account and what operators change of it go into the session.
+ * review of the company, the time zone of the account and what operators change of it go into the session.
  */
 export function applyMessage(client: QueryClient, message: RealtimeMessage): void {
   if (isAbout(message, infoMethod) || isAbout(message, freelancerInfoMethod)) {
@@ -199,8 +200,8 @@ export function applyMessage(client: QueryClient, message: RealtimeMessage): voi
   if (isAbout(message, zoneMethod)) {
     applyZone(client, message.content);
   }
-  if (isAbout(message, activationMethod)) {
-    applyActivation();
+  if (isAbout(message, reviewMethod)) {
+    applyReview(message.content);
   }
   if (isAbout(message, accountMethod)) {
     applyAccount(message.content);

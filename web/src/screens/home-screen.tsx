@@ -57,6 +57,7 @@ function CompanyHome(): ReactElement {
   const isPhone = useIsPhone();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   const openFund = () => setSearch({ fund: "" }, { push: true });
+  const openReview = () => setSearch({ review: "" }, { push: true });
   return (
     <Page
       title={greeting(t, session)}
@@ -71,7 +72,7 @@ function CompanyHome(): ReactElement {
       }
     >
       <CardGrid>
-        {session.isOwner && <CompanySteps missing={missing} onFund={openFund} />}
+        {session.isOwner && <CompanySteps missing={missing} onFund={openFund} onReview={openReview} />}
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
         <NeedsYouCard onFund={openFund} />
         <PathCard />

@@ -1,9 +1,9 @@
 import type { Input } from "@artel/shared/calls/call";
 import type { activateCompany } from "@artel/shared/calls/companies/operator";
-import { activationMessage } from "@artel/shared/messages/activation";
+import { reviewMessage } from "@artel/shared/messages/review";
 import type { NotificationName } from "@artel/shared/states/notification-kinds";
 import { recordAction } from "../../audit/record.ts";
-import { AppError, found } from "../../http/app-error.ts";
+import { AppError } from "../../http/app-error.ts";
 import type { Action, Context, Describe } from "../../http/context.ts";
 import { addToOutboxes } from "../../outbox/add.ts";
 import { addMail } from "../../outbox/mail.ts";
@@ -12,6 +12,8 @@ import type { Tx } from "../../platform/db/db.ts";
 import { memberIds } from "../people/find-person.ts";
 import { screen } from "../screening/screen.ts";
 import * as store from "./operator-store.ts";
+import { requireMove } from "./review/move-review.ts";
+import { storeReview } from "./review/store.ts";
 
 /** Compares the names of a company and its owner with the list before anything is asked, so that a hit stays although it refuses. */
 export function screenBefore(ctx: Context, input: Input<typeof activateCompany>): Promise<void> {
@@ -30,16 +32,13 @@ async function refuseListed(tx: Tx, { now }: Context, company: number): Promise<
 }
 
 /**
- * Activates a company, tells its owner by mail and its people on their open pages. Refuses one that is active already, and one whose
- * name a listed one may be.
+ * Activates a company, tells its owner by mail and its people on their open pages. Refuses one that is active
+ * already or refused, and one whose name a listed one may be.
  */
 export const activateCompanyAction: Action<typeof activateCompany> = async (tx, ctx, input) => {
-  const company = found(await store.lockCompany(tx, input.id));
-  if (company.can_proforma) {
-    throw new AppError("conflict");
-  }
+  const company = await requireMove(tx, input.id, "activate");
   await refuseListed(tx, ctx, company.id);
-  await store.markActivated(tx, company.id, ctx.now);
+  await storeReview(tx, company.id, "active", ctx.now);
   await recordAction(tx, ctx, {
     action: "company.activate",
     subject: `company:${company.id}`,
@@ -61,7 +60,7 @@ export const activateCompanyAction: Action<typeof activateCompany> = async (tx, 
     paragraphs: [{ key: "funding.mail.activated.text" }],
     button: { key: "funding.mail.settled.button", url: `${ctx.app.config.publicUrl}/` },
   });
-  await addToOutboxes(tx, await memberIds(tx, company.id), activationMessage());
+  await addToOutboxes(tx, await memberIds(tx, company.id), reviewMessage("active", ctx.now));
   return { canProforma: true };
 };
 

@@ -54,6 +54,8 @@ describe("in the order of the file", { shuffle: false }, () => {
     expect(await names({ state: "active" })).toEqual(["alpha OOO", "Ёлка"]);
     expect((await list({ state: "active", search: "nobody" })).counts).toEqual({
       toActivate: 2,
+      asked: 0,
+      refused: 0,
       active: 2,
       offWithMoney: 0,
     });
@@ -102,7 +104,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       world.tx,
       "SELECT payload ->> 'channel' AS channel, payload #>> '{data,method}' AS method FROM centrifugo_outbox ORDER BY 1",
     );
-    expect(told).toEqual([company, manager].map((id) => ({ channel: `user#${id}`, method: "activation" })));
+    expect(told).toEqual([company, manager].map((id) => ({ channel: `user#${id}`, method: "companyReview" })));
     expect(await said(company)).toMatchObject({ reviewSince: null, flags: { canProforma: true } });
   });
 

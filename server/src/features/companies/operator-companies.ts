@@ -33,6 +33,8 @@ function presentCompany(row: store.ListedCompanyRow) {
     ownerName: row.owner_name,
     phone: row.phone,
     canProforma: row.can_proforma,
+    review: row.standing,
+    reviewSince: row.standing_since.toISOString(),
     createdAt: row.created_at.toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
     offBalances: row.off_balances,

@@ -1,17 +1,21 @@
 import { allRows } from "@artel/shared/limits/lists";
+import type { ReviewState } from "@artel/shared/states/company-review";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import { holdsWords, type ListPage, type ListQuery, listPage } from "../../platform/db/list.ts";
 import type { Row } from "../../platform/db/row.ts";
+import { reviewColumns } from "./review/store.ts";
 
 export interface OperatorCompanyRow
   extends Row<"company", "id" | "name" | "brand_name" | "country" | "can_proforma" | "created_at" | "activated_at">,
     Row<"app_user", "email" | "phone" | "language"> {
   readonly owner_name: string;
+  readonly standing: ReviewState;
+  readonly standing_since: Date;
 }
 
 const columns = sql`c.id, c.name, c.brand_name, c.country, u.email, btrim(u.name || ' ' || u.surname) AS owner_name, u.phone,
-  u.language, c.can_proforma, c.created_at, c.activated_at`;
+  u.language, c.can_proforma, c.created_at, c.activated_at, ${reviewColumns}`;
 
 /** Accounts with money in currencies that a company has not switched on. */
 const offAccounts = sql`FROM ledger.account a WHERE a.owner = c.id AND a.kind IN ('available', 'escrow') AND a.balance > 0
@@ -30,7 +34,7 @@ export interface ListedCompanyRow extends OperatorCompanyRow {
 export type CompanyOrder = "id" | "name" | "country" | "owner" | "phone" | "createdAt" | "activatedAt";
 
 export interface CompanyFilter {
-  readonly state: "toActivate" | "active" | "offWithMoney" | "all";
+  readonly state: "toActivate" | "asked" | "refused" | "active" | "offWithMoney" | "all";
   /** Words of the search, folded. */
   readonly search: readonly string[];
   /** Codes of the countries in the order of their names in the reader's language. */
@@ -38,9 +42,16 @@ export interface CompanyFilter {
   readonly countriesOf: (word: string) => readonly string[];
 }
 
+/** Companies that are not active and stand so. */
+function reviewed(state: ReviewState) {
+  return sql<boolean>`(NOT c.can_proforma AND c.review = ${state} AND u.current_state <> 'removed')`;
+}
+
 const states = {
   // An owner who never proved the address may have been replaced: that company waits for nothing.
-  toActivate: sql<boolean>`NOT c.can_proforma AND u.current_state <> 'removed'`,
+  toActivate: reviewed("waits"),
+  asked: reviewed("asked"),
+  refused: reviewed("refused"),
   active: sql<boolean>`c.can_proforma`,
   offWithMoney: sql<boolean>`EXISTS (SELECT ${offAccounts})`,
   all: sql<boolean>`true`,
@@ -81,6 +92,8 @@ export function selectCompanies(
 
 export interface CompanyCounts {
   readonly toActivate: number;
+  readonly asked: number;
+  readonly refused: number;
   readonly active: number;
   readonly offWithMoney: number;
 }
@@ -88,10 +101,11 @@ export interface CompanyCounts {
 /** How many companies wait for activation, are active, and hold money in a currency that they have not switched on. */
 export async function countCompanies(read: Read): Promise<CompanyCounts> {
   const { rows } = await sql<CompanyCounts>`SELECT count(*) FILTER (WHERE ${states.toActivate}) AS "toActivate",
+    count(*) FILTER (WHERE ${states.asked}) AS asked, count(*) FILTER (WHERE ${states.refused}) AS refused,
     count(*) FILTER (WHERE c.can_proforma) AS active,
     count(*) FILTER (WHERE ${states.offWithMoney}) AS "offWithMoney"
     FROM company c JOIN app_user u ON u.id = c.id`.execute(read);
-  return rows[0] ?? { toActivate: 0, active: 0, offWithMoney: 0 };
+  return rows[0] ?? { toActivate: 0, asked: 0, refused: 0, active: 0, offWithMoney: 0 };
 }
 
 /** One company with its owner, locked until the end of the transaction; undefined for an unknown id. */
@@ -106,11 +120,6 @@ export async function selectCompany(tx: Read, id: number): Promise<OperatorCompa
   const { rows } = await sql<OperatorCompanyRow>`SELECT ${columns} FROM company c JOIN app_user u ON u.id = c.id
     WHERE c.id = ${id}`.execute(tx);
   return rows[0];
-}
-
-/** Lets a company order proformas from now on. Judges nothing: the action refuses one that is active already. */
-export async function markActivated(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`UPDATE company SET can_proforma = true, activated_at = ${now} WHERE id = ${id}`.execute(tx);
 }
 
 /** Takes the right to top up from a company. */

@@ -14,9 +14,9 @@ export async function searchOwnCompanies(read: Read, ctx: Context, asked: Asked)
 
 /** All companies, for operators. */
 export async function searchAllCompanies(read: Read, ctx: Context, asked: Asked): Promise<Found<never>> {
-  return hitsOf(await selectAllCompanies(read, asked), asked, ({ name, email, can_proforma }) => ({
+  return hitsOf(await selectAllCompanies(read, asked), asked, ({ name, email, standing }) => ({
     title: name,
     note: email,
-    state: translate(ctx.language, can_proforma ? "search.company.active" : "search.company.toActivate"),
+    state: translate(ctx.language, `search.company.${standing}`),
   }));
 }

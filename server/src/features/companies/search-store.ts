@@ -1,3 +1,4 @@
+import type { ReviewState } from "@artel/shared/states/company-review";
 import { sql } from "kysely";
 import type { Read } from "../../platform/db/db.ts";
 import type { Row } from "../../platform/db/row.ts";
@@ -9,13 +10,16 @@ import {
   newestThatFit,
   newestThenNamed,
 } from "../../platform/db/search.ts";
+import { reviewColumns } from "./review/store.ts";
 
 export interface FoundCompany
   extends FoundRow,
-    Row<"company", "id" | "name" | "brand_name" | "can_proforma" | "created_at">,
-    Row<"app_user", "email"> {}
+    Row<"company", "id" | "name" | "brand_name" | "created_at">,
+    Row<"app_user", "email"> {
+  readonly standing: ReviewState;
+}
 
-const columns = sql`c.id, c.name, c.brand_name, c.can_proforma, c.created_at, u.email`;
+const columns = sql`c.id, c.name, c.brand_name, c.created_at, u.email, ${reviewColumns}`;
 
 /** Companies that a contractor works for, by their names, the latest invitation first. */
 export function selectCompaniesOf(read: Read, contractor: number, asked: Asked): Promise<FoundCompany[]> {

@@ -19,6 +19,7 @@ import { tasksOf } from "../tasks/operator/tasks-of.ts";
 import { peopleOfCompany } from "../users/people-of-company.ts";
 import { askableNumber } from "./ask-vat-register.ts";
 import { selectCompany } from "./operator-store.ts";
+import { reviewFor } from "./review/present-review.ts";
 import { type CompanyPageRow, companyPage } from "./store.ts";
 import { fieldOf } from "./text-field.ts";
 import { selectVatCheck } from "./vat-check-store.ts";
@@ -35,8 +36,15 @@ export const readCompany: Action<typeof operatorCompany> = async (tx, ctx, { id 
   await recordAction(tx, ctx, { action: "company.read", subject: `company:${id}`, tenant: id });
   const people = await peopleOfCompany(tx, id);
   return {
-    ...{ id, name: company.name, brandName: company.brand_name, canProforma: company.can_proforma },
+    ...{
+      id,
+      name: company.name,
+      brandName: company.brand_name,
+      language: company.language,
+      canProforma: company.can_proforma,
+    },
     ...{ createdAt: company.created_at.toISOString(), activatedAt: company.activated_at?.toISOString() ?? null },
+    review: await reviewFor(tx, id),
     state: people[0]?.state ?? "removed",
     details: detailsOf(page),
     vat: await vatOf(tx, ctx.app, id, page),

@@ -3,6 +3,7 @@ import type { listTopups } from "@artel/shared/calls/funding/app";
 import { minorToWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { Read } from "../../platform/db/db.ts";
+import { countAsked } from "./asked-store.ts";
 import { presentTopup } from "./present.ts";
 import { awaitedSums, topupsOf } from "./store.ts";
 
@@ -20,4 +21,9 @@ export async function newestTopupsOf(
 export async function awaitedOf(read: Read, company: number): Promise<ReadonlyMap<CurrencyCode, string>> {
   const sums = await awaitedSums(read, company);
   return new Map(sums.map(({ currency, missing }) => [currency, minorToWire(currency, missing)]));
+}
+
+/** Whether a company has asked for money, or was given an address for it, whatever became of that. */
+export async function hasAskedForMoney(read: Read, company: number): Promise<boolean> {
+  return (await countAsked(read, company)) > 0;
 }

@@ -32,8 +32,8 @@ export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<Q
   const unwatched = new Date(now.getTime() - depositLimits.staleMinutes * minuteMilliseconds);
   return rowsOf<QueueRow>(tx)`
     WITH item (name, at) AS (
-      SELECT 'companies', c.created_at FROM company c JOIN app_user u ON u.id = c.id
-        WHERE NOT c.can_proforma AND u.current_state <> 'removed'
+      SELECT 'companies', coalesce(c.review_since, c.created_at) FROM company c JOIN app_user u ON u.id = c.id
+        WHERE NOT c.can_proforma AND c.review = 'waits' AND u.current_state <> 'removed'
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state IN ('issued', 'partPaid')
       UNION ALL SELECT 'approvals', asked_at FROM approval WHERE state = 'waiting' AND coalesce(expires_at, 'infinity') > ${now}
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 'pending'

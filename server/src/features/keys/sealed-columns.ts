@@ -1,8 +1,8 @@
 import { sealedMessages } from "../../http/webhooks/sealed-messages.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { sealedKeysOf } from "../papers/sealed-papers.ts";
 import { sealedCopyKeys } from "../privacy/own-data.ts";
 import { sealedAppSecrets } from "../two-factor/totp.ts";
-import { sealedPaperKeys } from "../verification/papers.ts";
 import { sealedPersonKeys } from "../wallets/vault.ts";
 
 /** Every column whose secrets the key of data seals. */
@@ -10,7 +10,8 @@ export const sealedColumns = [
   sealedPersonKeys,
   sealedAppSecrets,
   sealedMessages,
-  sealedPaperKeys,
+  sealedKeysOf("verification_paper"),
+  sealedKeysOf("company_paper"),
   sealedCopyKeys,
 ] as const;
 

@@ -407,6 +407,7 @@ describe("choices", () => {
       invitedElsewhere: [true, "always"],
       contractorLeft: [true, "daily"],
       companyActivated: [true, "always"],
+      companyReviewed: [true, "always"],
     });
     expect(await choicesOf(contractor)).toEqual({
       taskSent: [true, "atOnce"],

@@ -108,6 +108,14 @@ function keptSections(id: number): readonly Section[] {
         FROM support_request r WHERE r.user_id = ${id} ORDER BY r.id`,
     },
     {
+      name: "companyReview",
+      query: rows`SELECT jsonb_build_object('at', m.written_at, 'kind', m.kind,
+          'by', CASE WHEN m.kind = 'answer' THEN 'you' ELSE 'operators' END, 'text', m.text) AS row
+        FROM company_review_message m WHERE m.company_id = ${id}
+        UNION ALL SELECT jsonb_build_object('fileName', name, 'uploadedAt', uploaded_at)
+        FROM company_paper WHERE company_id = ${id}`,
+    },
+    {
       name: "notifications",
       query: rows`SELECT jsonb_build_object('at', happened_at, 'kind', kind, 'data', data, 'readAt', read_at) AS row
         FROM notification WHERE user_id = ${id} ORDER BY newest_id`,

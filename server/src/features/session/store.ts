@@ -120,7 +120,7 @@ export async function sessionFacts(tx: Read, userId: number): Promise<SessionFac
       coalesce(c.can_proforma, false) AS can_proforma, coalesce(c.is_friend, false) AS is_friend,
       coalesce(c.is_new_transactions, u.api_v2) AS is_new_transactions, coalesce(c.flags, '{}') AS flags,
       coalesce(f.is_email_chosen OR f.totp_secret IS NOT NULL, false) AS has_factor,
-      CASE WHEN NOT c.can_proforma THEN c.created_at END AS review_since
+      CASE WHEN NOT c.can_proforma THEN coalesce(c.review_since, c.created_at) END AS review_since
     FROM app_user u LEFT JOIN company c ON c.id = u.company_id LEFT JOIN app_user o ON o.id = c.id
     LEFT JOIN factor f ON f.user_id = u.id WHERE u.id = ${userId}`.execute(tx);
   return rows[0];

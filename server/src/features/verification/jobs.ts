@@ -3,7 +3,6 @@ import type { JobHandlers } from "../../platform/jobs/queue.ts";
 import { askJob } from "./apply-report.ts";
 import { askAll, askVerification } from "./ask-verification.ts";
 import { startJob } from "./assign.ts";
-import { erasePaper } from "./papers.ts";
 import { startVerification } from "./start-verification.ts";
 import { watchVerifications } from "./watch-verifications.ts";
 
@@ -13,7 +12,6 @@ export function verificationJobs(app: App): JobHandlers {
     [startJob]: startVerification(app),
     [askJob]: askVerification(app),
     "ask-verifications": askAll(app),
-    "erase-paper": erasePaper(app),
     "watch-verifications": watchVerifications(app),
   };
 }

@@ -36,21 +36,3 @@ export async function deletePaper(tx: Tx, contractor: number, id: string): Promi
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }
-
-/** The names of the keys that sealed keys of papers. */
-export async function paperKids(read: Read): Promise<string[]> {
-  const { rows } = await sql<{ kid: string }>`SELECT DISTINCT split_part(sealed_key, '.', 1) AS kid
-    FROM verification_paper`.execute(read);
-  return rows.map(({ kid }) => kid);
-}
-
-/** Keys of papers that another key than this one sealed, locked. */
-export function lockPapersBut(tx: Tx, kid: string, most: number): Promise<Pick<PaperRow, "id" | "sealed_key">[]> {
-  return rowsOf<Pick<PaperRow, "id" | "sealed_key">>(tx)`SELECT id, sealed_key FROM verification_paper
-    WHERE split_part(sealed_key, '.', 1) <> ${kid} ORDER BY id LIMIT ${most} FOR UPDATE`;
-}
-
-/** Keeps the key of a paper sealed anew. */
-export async function storeKey(tx: Tx, id: string, sealedKey: string): Promise<void> {
-  await sql`UPDATE verification_paper SET sealed_key = ${sealedKey} WHERE id = ${id}`.execute(tx);
-}

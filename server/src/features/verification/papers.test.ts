@@ -13,8 +13,8 @@ import { runJobs } from "../../testing/run-jobs.ts";
 import { asSuperuser } from "../../testing/superuser.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
 import { kidsInUse } from "../keys/sealed-columns.ts";
+import { sealedKeysOf } from "../papers/sealed-papers.ts";
 import { assign } from "./assign.ts";
-import { sealedPaperKeys } from "./papers.ts";
 
 let world: TestWorld;
 let app: TestApp;
@@ -161,7 +161,9 @@ test("S-20, T-137: with a new key of data the keys of papers are sealed anew, an
   const [{ id }] = (await send()).json().papers;
   const next = keysFrom(new Uint8Array(32).fill(9)).data;
   const ring = [{ ...next, kid: "next" }, ...world.app.keys.dataRing] as const;
-  await world.app.db.transaction((tx) => sealedPaperKeys.sealAnew(tx, { ring, random: world.app.ids.bytes }, 100));
+  await world.app.db.transaction((tx) =>
+    sealedKeysOf("verification_paper").sealAnew(tx, { ring, random: world.app.ids.bytes }, 100),
+  );
   expect([...(await kidsInUse(world.tx))]).toContain("next");
   const [row] = await rowsOf<{ sealed_key: string }>(
     world.tx,
@@ -170,7 +172,7 @@ test("S-20, T-137: with a new key of data the keys of papers are sealed anew, an
   expect(row?.sealed_key.startsWith("next.")).toBe(true);
   const back = [...world.app.keys.dataRing, ring[0]] as unknown as typeof ring;
   await world.app.db.transaction((tx) =>
-    sealedPaperKeys.sealAnew(tx, { ring: back, random: world.app.ids.bytes }, 100),
+    sealedKeysOf("verification_paper").sealAnew(tx, { ring: back, random: world.app.ids.bytes }, 100),
   );
   const operator = await anOperator(world.tx, ["compliance"]);
   const reply = await app.as(operator)(readPaper, { id: String(person), paper: id, reason: "Compared" });

@@ -439,6 +439,8 @@ export interface Company {
   plain_name: Generated<string>;
   profile: Generated<JsonText>;
   provider_id: Generated<number>;
+  review: Generated<"waits" | "asked" | "refused">;
+  review_since: Timestamp | null;
   served_by: Generated<number>;
   tarif_id: number;
   terms_facts: JsonText | null;
@@ -456,6 +458,26 @@ export interface CompanyContractor {
   link_token_hash: Buffer | null;
   mailed_at: Timestamp | null;
   status: ContractorStatus;
+}
+
+export interface CompanyPaper {
+  bytes: number;
+  company_id: number;
+  id: string;
+  message_id: number | null;
+  name: string;
+  sealed_key: string;
+  type: "application/pdf" | "image/jpeg" | "image/png";
+  uploaded_at: Timestamp;
+}
+
+export interface CompanyReviewMessage {
+  company_id: number;
+  id: Generated<number>;
+  kind: "question" | "answer" | "refusal" | "reopening" | "takingBack";
+  text: string;
+  written_at: Timestamp;
+  written_by: number;
 }
 
 export interface Content {
@@ -1638,6 +1660,8 @@ export interface DB {
   code_series_sum: CodeSeriesSum;
   company: Company;
   company_contractor: CompanyContractor;
+  company_paper: CompanyPaper;
+  company_review_message: CompanyReviewMessage;
   content: Content;
   contractor: Contractor;
   demo_load: DemoLoad;

@@ -3,6 +3,7 @@ import { companyVatForms } from "../../checks/vat-form.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { tariffIds } from "../../rules/tariffs.ts";
 import { accountSettingNames } from "../../states/account-settings.ts";
+import { reviewStates } from "../../states/company-review.ts";
 import { userRoles, userStates } from "../../states/people.ts";
 import { writeCall } from "../call.ts";
 import { listedDocument } from "../documents/operator.ts";
@@ -10,6 +11,7 @@ import { topup } from "../funding/fields.ts";
 import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 import { personTask } from "../tasks/operator.ts";
+import { reviewMessage } from "./app-review.ts";
 
 const vatCheck = z.strictObject({
   /** The number that was looked up; the company may have another one since. */
@@ -31,7 +33,17 @@ export const operatorCompany = writeCall("operatorCompany", "/api/operator/compa
     id: z.number(),
     name: z.string(),
     brandName: z.string(),
+    /** In which the owner reads the product. */
+    language: z.enum(["en", "ru"]),
     canProforma: z.boolean(),
+    review: z.strictObject({
+      state: z.enum(reviewStates),
+      /** Since when it is so. */
+      since: z.string(),
+      messages: z.array(z.strictObject({ ...reviewMessage.shape, by: z.string() })),
+      /** Whether its activation can be taken back: it is active and has asked for no money. */
+      canTakeBack: z.boolean(),
+    }),
     createdAt: z.string(),
     activatedAt: z.nullable(z.string()),
     /** Of the owner's account, with which the company closes. */

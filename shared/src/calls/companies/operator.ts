@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { reviewStates } from "../../states/company-review.ts";
 import { readCall, writeCall } from "../call.ts";
 import { listFields, listReply } from "../list.ts";
 import { reason } from "../reason.ts";
@@ -13,6 +14,9 @@ const listedCompany = z.strictObject({
   ownerName: z.string(),
   phone: z.string(),
   canProforma: z.boolean(),
+  review: z.enum(reviewStates),
+  /** Since when the company stands so. */
+  reviewSince: z.string(),
   createdAt: z.string(),
   activatedAt: z.nullable(z.string()),
   /** Money in currencies that the company has not switched on: to spend and set aside for tasks. */
@@ -20,21 +24,28 @@ const listedCompany = z.strictObject({
 });
 
 /**
- * Companies as operators see them: those that wait for activation, the active ones, those with money in a currency that they
- * have not switched on, or all.
+ * Companies as operators see them: those that wait for activation, that were asked something or refused, the active ones, those
+ * with money in a currency that they have not switched on, or all.
  */
 export const operatorCompanies = readCall("operatorCompanies", "/api/operator/companies", "operator", {
   request: z.strictObject({
     ...listFields(["id", "name", "country", "owner", "phone", "createdAt", "activatedAt"], "createdAt"),
-    state: z._default(z.enum(["toActivate", "active", "offWithMoney", "all"]), "all"),
+    state: z._default(z.enum(["toActivate", "asked", "refused", "active", "offWithMoney", "all"]), "all"),
   }),
   reply: z.strictObject({
     ...listReply(listedCompany),
     /** Companies of each state, whatever is searched for. */
-    counts: z.strictObject({ toActivate: z.number(), active: z.number(), offWithMoney: z.number() }),
+    counts: z.strictObject({
+      toActivate: z.number(),
+      asked: z.number(),
+      refused: z.number(),
+      active: z.number(),
+      offWithMoney: z.number(),
+    }),
   }),
   spec: ["HO-43", "HO-88"],
-  summary: "Companies: those to activate, the active ones, or those with money in a currency that is off",
+  summary:
+    "Companies: those to activate, asked or refused, the active ones, or those with money in a currency that is off",
 });
 
 /** Activates a company: from then on it may top up. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { paperLimits } from "../../limits/verification.ts";
+import { paperBodyBytes } from "../../limits/papers.ts";
 import { addressPapers, verificationSteps } from "../../states/verification-steps.ts";
 import { readCall, writeCall } from "../call.ts";
-import { lineField } from "../tasks/fields.ts";
+import { sentPaper } from "../paper.ts";
 import { ignoredApplicant, websdkReply } from "./legacy.ts";
 import { verificationView } from "./views.ts";
 
@@ -25,21 +25,13 @@ export const rememberStep = writeCall("rememberStep", "/api/app/verification/ste
   summary: "Remembers the last step of the verification wizard",
 });
 
-/** Letters of a paper in base64. */
-const packedLetters = Math.ceil(paperLimits.bytes / 3) * 4;
-
 /** Sends a paper that proves the address. Refuses what is neither PDF, JPEG nor PNG by its bytes, and too many of them. */
 export const uploadPaper = writeCall("uploadPaper", "/api/app/verification/papers", "contractor", {
   effect: { none: "shows a paper to operators, who decide by calls of their own" },
   rate: "mail",
-  bodyLimit: 7 * 1024 * 1024,
+  bodyLimit: paperBodyBytes,
   bodyParts: 16,
-  request: z.strictObject({
-    name: lineField(paperLimits.nameLength),
-    kind: z.enum(addressPapers),
-    /** The bytes of the file in base64. */
-    content: z.string().check(z.minLength(1, "validations.required"), z.maxLength(packedLetters)),
-  }),
+  request: z.strictObject({ ...sentPaper, kind: z.enum(addressPapers) }),
   reply: verificationView,
   errors: ["conflict", "invalidInput", "limitExceeded", "unavailable"],
   spec: ["HO-86", "S-20"],

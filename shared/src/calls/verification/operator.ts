@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { kycStates } from "../../states/kyc-state.ts";
 import { readCall, writeCall } from "../call.ts";
 import { listChoices, listFields, listReply } from "../list.ts";
+import { openedPaper } from "../paper.ts";
 import { reason } from "../reason.ts";
 import { objectId } from "../tasks/fields.ts";
 import { levelView, paperView } from "./views.ts";
@@ -162,8 +163,7 @@ export const readPaper = writeCall(
   {
     effect: { none: "notes who looked at a paper" },
     request: z.strictObject({ id: objectId, paper: z.uuid(), reason }),
-    /** In base64: a paper is never a page of our origin. */
-    reply: z.strictObject({ name: z.string(), type: z.string(), content: z.string() }),
+    reply: openedPaper,
     errors: ["notFound", "unavailable"],
     spec: ["S-20", "HO-43"],
     summary: "Operator: reads a paper",

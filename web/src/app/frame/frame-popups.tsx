@@ -51,6 +51,11 @@ export const framePopups: readonly FramePopup[] = [
     ),
   },
   {
+    name: "review",
+    who: "owner",
+    popup: popupOf(() => import("../../features/companies/review-popup.tsx").then((module) => module.ReviewPopup)),
+  },
+  {
     name: "support",
     who: "user",
     popup: popupOf(() =>

@@ -1,9 +1,11 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
+import { companyReview } from "@artel/shared/calls/companies/app-review";
 import { findContractors } from "@artel/shared/calls/contractors/app";
 import { listTopups } from "@artel/shared/calls/funding/app";
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { contractorTaskSummary } from "@artel/shared/calls/tasks/app";
 import { listWallets } from "@artel/shared/calls/wallets/app";
+import type { ReviewState } from "@artel/shared/states/company-review";
 import { walletState } from "@artel/shared/states/wallet-state";
 import { IconCircleCheckFilled, IconCircleDashed, IconClock } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
@@ -76,6 +78,30 @@ function detailsStep(t: Translate, missing: MissingDetails): Step {
   };
 }
 
+/** The review by operators: it waits for them, unless they asked the owner something or refused. */
+function reviewStep(
+  t: Translate,
+  state: ReviewState | undefined,
+  about: {
+    readonly isDone: boolean;
+    readonly since: string | null;
+    readonly email: string;
+    readonly onOpen: () => void;
+  },
+): Step {
+  const { isDone, since, email, onOpen } = about;
+  const key = "review";
+  if (!isDone && (state === "asked" || state === "refused")) {
+    const [label, note] = [
+      t(`home.stepReview.${state}`),
+      t(`home.stepReviewNote.${state}`, { since: formatDay(since) }),
+    ];
+    return { key, label, note, isDone, onClick: onOpen };
+  }
+  const note = t("home.stepReviewWaits", { since: formatDateTime(since), email });
+  return { key, label: t(isDone ? "home.stepReviewed" : "home.stepReview"), note, isDone, waits: true };
+}
+
 /** What the profile misses, the first of it first. */
 type MissingDetails = readonly { readonly field: string }[];
 
@@ -83,6 +109,7 @@ type MissingDetails = readonly { readonly field: string }[];
 export function CompanySteps(props: {
   readonly missing: MissingDetails | undefined;
   readonly onFund: () => void;
+  readonly onReview: () => void;
 }): ReactElement | null {
   const { t } = useText();
   const { flags, reviewSince, email } = useSession();
@@ -90,6 +117,7 @@ export function CompanySteps(props: {
   const people = useCall(findContractors, { take: 1 });
   const { data } = useCompanySummary();
   const funded = balances.data?.some(({ amount, escrow }) => amount !== "0.00" || escrow !== "0.00");
+  const review = useCall(companyReview, {}, { enabled: !flags.canProforma, quiet: true });
   const topups = useCall(listTopups, { state: "awaited", take: 1 }, { enabled: funded === false, quiet: true });
   if (!data || !balances.data || !people.data || !props.missing) {
     return null;
@@ -104,13 +132,12 @@ export function CompanySteps(props: {
     <StepsCard
       steps={[
         detailsStep(t, props.missing),
-        {
-          key: "review",
-          label: t(flags.canProforma ? "home.stepReviewed" : "home.stepReview"),
+        reviewStep(t, review.data?.state, {
           isDone: flags.canProforma,
-          note: t("home.stepReviewWaits", { since: formatDateTime(reviewSince), email }),
-          waits: true,
-        },
+          since: reviewSince,
+          email,
+          onOpen: props.onReview,
+        }),
         {
           key: "fund",
           label: t("home.stepFund"),

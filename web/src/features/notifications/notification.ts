@@ -33,6 +33,8 @@ export function hrefOf(item: Notification): string {
     case "invitedElsewhere":
     case "contractorLeft":
       return item.contractorId === null ? "/freelancers" : `/freelancers/profile/${item.contractorId}`;
+    case "companyReviewed":
+      return "/?review";
     case "companyActivated":
       return "/company";
     case "importEnded":

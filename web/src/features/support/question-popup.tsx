@@ -4,6 +4,7 @@ import { supportLengths } from "@artel/shared/limits/support";
 import { supportText } from "@artel/shared/text/support";
 import type { ReactElement } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { Messages } from "../../ui/feedback/messages.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -15,7 +16,6 @@ import { FormPopup } from "../../ui/overlay/form-popup.tsx";
 import { MissingPopup } from "../../ui/overlay/missing-popup.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
-import { Messages } from "./messages.tsx";
 import { QuestionState } from "./question-state.tsx";
 
 registerTexts(supportText);

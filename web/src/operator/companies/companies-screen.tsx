@@ -19,15 +19,16 @@ import type { ListedCompany } from "./company-types.ts";
 import { OffMoney } from "./off-money.tsx";
 
 const toActivate = "";
+const asked = "asked";
+const refused = "refused";
 const active = "active";
 const off = "off";
 
-/** Companies: those that wait for activation, the active ones, and those with money in a currency that is off; each opens its page. */
+/** Companies: those that wait for activation, were asked or refused, the active ones, and those with money in a currency that is off; each opens its page. */
 export function CompaniesScreen(): ReactElement {
   const { t } = useText();
   const control = useConsoleTable("operator-companies", "+createdAt");
   const { tab } = control.state;
-  const isQueue = tab !== active && tab !== off;
   const companies = useList(operatorCompanies, control.state, { state: stateOf(tab) });
   const now = useNow();
   const columns = useColumns(companyColumns, useCountryName(), tab, now);
@@ -45,16 +46,18 @@ export function CompaniesScreen(): ReactElement {
         searchLabel={t("operator.companies.search")}
         tabs={[
           { key: toActivate, label: t("operator.companies.toActivate"), count: counts?.toActivate },
+          { key: asked, label: t("operator.companies.asked"), count: counts?.asked },
+          { key: refused, label: t("operator.companies.refused"), count: counts?.refused },
           { key: active, label: t("operator.companies.active"), count: counts?.active },
           { key: off, label: t("operator.companies.off"), count: counts?.offWithMoney },
         ]}
         rowHref={({ id }) => `/operator/companies/${id}`}
         narrow={(company) => narrowCompany(company, tab, now)}
         empty={
-          isQueue ? (
+          tab === toActivate ? (
             <AllClear text="operator.clear.companies" />
           ) : (
-            <EmptyState title={t(tab === off ? "operator.companies.noneOff" : "operator.companies.none")} />
+            <EmptyState title={t(emptyTexts[stateOf(tab)])} />
           )
         }
       />
@@ -63,14 +66,22 @@ export function CompaniesScreen(): ReactElement {
 }
 
 /** What the list is asked for in each tab. */
-function stateOf(tab: string): "toActivate" | "active" | "offWithMoney" {
-  return tab === active ? "active" : tab === off ? "offWithMoney" : "toActivate";
+function stateOf(tab: string): keyof typeof emptyTexts {
+  return tab === off ? "offWithMoney" : tab === active || tab === asked || tab === refused ? tab : "toActivate";
 }
+
+const emptyTexts = {
+  toActivate: "operator.clear.companies",
+  asked: "operator.companies.noneAsked",
+  refused: "operator.companies.noneRefused",
+  active: "operator.companies.none",
+  offWithMoney: "operator.companies.noneOff",
+} as const;
 
 /** A company in two lines, for phones. */
 function narrowCompany(company: ListedCompany, tab: string, now: number): NarrowRow {
-  const { name, ownerName, email, canProforma, activatedAt, createdAt } = company;
-  const aside = canProforma ? <DateText value={activatedAt} /> : <AgeChip since={createdAt} now={now} />;
+  const { name, ownerName, email, canProforma, activatedAt, reviewSince } = company;
+  const aside = canProforma ? <DateText value={activatedAt} /> : <AgeChip since={reviewSince} now={now} />;
   return { title: name, note: ownerName || email, aside: tab === off ? <OffMoney company={company} /> : aside };
 }
 
@@ -138,6 +149,6 @@ function waitsColumn(t: Translate, now: number): Column<ListedCompany> {
     key: "waits",
     header: t("operator.companies.waits"),
     width: 124,
-    cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
+    cell: ({ reviewSince }) => <AgeChip since={reviewSince} now={now} />,
   };
 }

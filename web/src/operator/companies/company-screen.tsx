@@ -1,6 +1,13 @@
 import { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { operatorCompanyText } from "@artel/shared/text/operator-company";
-import { IconBuildingOff, IconCircleCheck, IconFileInvoice } from "@tabler/icons-react";
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBuildingOff,
+  IconCircleCheck,
+  IconFileInvoice,
+  IconMessageQuestion,
+} from "@tabler/icons-react";
 import { type ReactElement, Suspense } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -23,6 +30,8 @@ import { type Company, type NamedCompany, standingOf, standingTones } from "./co
 import { DataCard } from "./data-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import type { ReviewAct } from "./review-popups.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
 registerTexts(operatorCompanyText);
@@ -31,6 +40,8 @@ const TopupsCard = lazyPart(() => import("./topups-card.tsx"), "TopupsCard");
 const DocumentsCard = lazyPart(() => import("./documents-card.tsx"), "DocumentsCard");
 const ActivatePopup = lazyPopup(async () => (await import("./activate-popup.tsx")).ActivatePopup);
 const ProformaPopup = lazyPopup(async () => (await import("./proforma-popup.tsx")).ProformaPopup);
+const AskPopup = lazyPopup(async () => (await import("./ask-popup.tsx")).AskPopup);
+const ReviewActPopup = lazyPopup(async () => (await import("./review-popups.tsx")).ReviewActPopup);
 const VatPopup = lazyPopup(async () => (await import("./vat-popup.tsx")).VatPopup);
 
 const waiting = (
@@ -48,6 +59,8 @@ export function CompanyScreen(): ReactElement {
   const number = useNumberParam("id");
   const activate = useOpened<NamedCompany>();
   const proforma = useOpened<NamedCompany>();
+  const ask = useOpened<Company>();
+  const review = useOpened<NamedCompany & { readonly act: ReviewAct }>();
   const read = useCall(operatorCompany, { id: number }, { quiet: true, staleSeconds: 60 });
   const { data, error } = read;
   const name = data?.name ?? id;
@@ -60,11 +73,12 @@ export function CompanyScreen(): ReactElement {
       crumbs={[{ label: t("operator.companies.title"), href: "/operator/companies" }, { label: name }]}
       mark={standing && <StatusChip tone={standingTones[standing]} label={t(`operatorCompany.${standing}`)} />}
       subtitle={data && `ID ${data.id}`}
-      actions={useActions(
-        data,
-        () => data && activate.open(data),
-        () => data && proforma.open(data),
-      )}
+      actions={useActions(data, {
+        activate: () => data && activate.open(data),
+        ask: () => data && ask.open(data),
+        proforma: () => data && proforma.open(data),
+        review: (act) => data && review.open({ ...data, act }),
+      })}
     >
       {!data && error?.code === "notFound" ? (
         <NothingThere
@@ -80,32 +94,66 @@ export function CompanyScreen(): ReactElement {
       )}
       <ActivatePopup target={activate} />
       <ProformaPopup target={proforma} />
+      <AskPopup target={ask} />
+      <ReviewActPopup target={review} />
     </Page>
   );
 }
 
-/** What is done with the whole company: activation while it waits, a proforma once it may top up. */
-function useActions(
-  company: Company | undefined,
-  onActivate: () => void,
-  onProforma: () => void,
-): readonly PageAction[] | undefined {
+/** What opens to do something with the company. */
+interface Acts {
+  readonly activate: () => void;
+  readonly ask: () => void;
+  readonly proforma: () => void;
+  readonly review: (act: ReviewAct) => void;
+}
+
+/** What is done with the whole company, by how it stands: what undoes a decision stands where that decision was made. */
+function useActions(company: Company | undefined, acts: Acts): readonly PageAction[] | undefined {
   const { t } = useText();
   const duty = useDuty();
+  const compliance = { disabledReason: duty("compliance") };
   switch (company && standingOf(company)) {
     case "waits":
+    case "asked":
       return [
         {
           ...{ key: "activate", label: t("operator.companies.activate"), icon: IconCircleCheck, isNext: true },
-          ...{ disabledReason: duty("compliance"), onClick: onActivate },
+          ...{ ...compliance, onClick: acts.activate },
+        },
+        {
+          key: "ask",
+          label: t("operatorCompany.askOwner"),
+          icon: IconMessageQuestion,
+          ...compliance,
+          onClick: acts.ask,
+        },
+        {
+          ...{ key: "refuse", label: t("operatorCompany.refuse"), icon: IconBan },
+          ...{ ...compliance, onClick: () => acts.review("refuse") },
+        },
+      ];
+    case "refused":
+      return [
+        {
+          ...{ key: "reopen", label: t("operatorCompany.reopen"), icon: IconArrowBackUp },
+          ...{ ...compliance, onClick: () => acts.review("reopen") },
         },
       ];
     case "active":
       return [
         {
           ...{ key: "proforma", label: t("operatorCompany.proforma"), icon: IconFileInvoice },
-          ...{ disabledReason: duty("treasury"), onClick: onProforma },
+          ...{ disabledReason: duty("treasury"), onClick: acts.proforma },
         },
+        ...(company?.review.canTakeBack
+          ? [
+              {
+                ...{ key: "takeBack", label: t("operatorCompany.takeBack"), icon: IconArrowBackUp },
+                ...{ ...compliance, onClick: () => acts.review("takeBack") },
+              },
+            ]
+          : []),
       ];
     default:
       return undefined;
@@ -123,6 +171,7 @@ function Sections({ company }: { readonly company: Company }): ReactElement {
         main={
           <>
             <DataCard company={company} onNoteVat={() => vat.open(company)} />
+            <ReviewCard company={company} />
             <MoneyCard company={company} />
             <Suspense fallback={<SkeletonCard height={160} />}>
               <TopupsCard company={company} />

@@ -9,17 +9,22 @@ export type Company = Output<typeof operatorCompany>;
 /** What the popups say of a company. */
 export type NamedCompany = Pick<Company, "id" | "name">;
 
-/** How a company stands: a closed one is neither active nor waits. */
-export function standingOf({ state, canProforma }: Pick<Company, "state" | "canProforma">) {
-  if (state === "closed" || state === "removed") {
-    return state;
-  }
-  return canProforma ? "active" : "waits";
+/** How a company stands: a closed one neither waits for anybody nor is active. */
+export function standingOf({ state, review }: Pick<Company, "state" | "review">) {
+  return state === "closed" || state === "removed" ? state : review.state;
+}
+
+/** Whether its activation is still to be decided. */
+export function isReviewed(company: Pick<Company, "state" | "review">): boolean {
+  const standing = standingOf(company);
+  return standing === "waits" || standing === "asked";
 }
 
 /** How that looks. */
 export const standingTones = {
   waits: "warning",
+  asked: "info",
+  refused: "danger",
   active: "success",
   closed: "danger",
   removed: "neutral",

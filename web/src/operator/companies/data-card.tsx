@@ -11,7 +11,7 @@ import { ageOf } from "../parts/age.ts";
 import { useCountryName } from "../parts/country-name.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { useNow } from "../parts/use-now.ts";
-import { type Company, standingOf } from "./company-types.ts";
+import { type Company, isReviewed } from "./company-types.ts";
 import { useRegisterQuestion } from "./use-register-question.ts";
 
 registerTexts(profileFormText);
@@ -27,7 +27,7 @@ const formTones: Readonly<Record<Company["vat"]["form"], Tone>> = {
 export function DataCard(props: { readonly company: Company; readonly onNoteVat: () => void }): ReactElement {
   const { t } = useText();
   const { company, onNoteVat } = props;
-  const waits = standingOf(company) === "waits";
+  const waits = isReviewed(company);
   const missing = missingOf(t, company);
   return (
     <Card title={t(waits ? "operatorCompany.section.check" : "operatorCompany.section.data")} wide>

@@ -29,8 +29,8 @@ interface ReasonPopupProps {
   readonly confirmLabel: string;
   readonly danger?: boolean;
   readonly size?: 400 | 480 | 550;
-  /** The freelancer reads the reason, and its field says so. */
-  readonly told?: boolean;
+  /** Who reads the reason besides operators; its field says so. */
+  readonly told?: "freelancer" | "company" | undefined;
   /** Whose usual reasons stand beside the field. */
   readonly usual?: UsualReasons | undefined;
   readonly children?: ReactNode;
@@ -107,8 +107,8 @@ export function ReasonFormPopup<Values extends Reasoned>(
         {children}
         <TextField
           {...reason}
-          label={t(told ? "operator.reason.toldLabel" : "operator.reason.label")}
-          hint={t(told ? "operator.reason.toldHint" : "operator.reason.hint")}
+          label={t(told ? `operator.reason.told.${told}` : "operator.reason.label")}
+          hint={t(told ? `operator.reason.toldHint.${told}` : "operator.reason.hint")}
           required
           rows={2}
           maxLength={reasonLength.most}

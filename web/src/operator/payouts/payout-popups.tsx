@@ -30,7 +30,7 @@ export function CancelPayoutPopup({ target }: { readonly target: Opened<Operator
     <ReasonPopup
       target={target}
       danger
-      told
+      told="freelancer"
       title={t("operatorPayouts.cancelTitle", { id })}
       confirmLabel={t("operatorPayouts.cancelConfirm")}
       call={cancelPayoutByOperator}
@@ -66,7 +66,7 @@ export function ReviewPopup(props: {
     <ReasonPopup
       target={target}
       danger={!isClear}
-      told={!isClear}
+      told={isClear ? undefined : "freelancer"}
       title={t(isClear ? "operatorPayouts.clearTitle" : "operatorPayouts.refuseTitle", { id })}
       confirmLabel={t(isClear ? "operatorPayouts.clearConfirm" : "operatorPayouts.refuseConfirm")}
       next={next && (() => target.open({ payout: next, decision }))}

@@ -1,10 +1,10 @@
 import { operatorTicket } from "@artel/shared/calls/support/operator";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { Messages } from "../../features/support/messages.tsx";
 import { QuestionState } from "../../features/support/question-state.tsx";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
+import { Messages } from "../../ui/feedback/messages.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";

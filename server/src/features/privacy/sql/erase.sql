@@ -49,6 +49,8 @@ BEGIN
   DELETE FROM user_note WHERE user_id = p_id;
   DELETE FROM email_change WHERE user_id = p_id;
   DELETE FROM vat_check WHERE company_id = p_id;
+  DELETE FROM company_paper WHERE company_id = p_id;
+  DELETE FROM company_review_message WHERE company_id = p_id;
   DELETE FROM list_view WHERE user_id = p_id;
   DELETE FROM invitation_text WHERE user_id = p_id;
   DELETE FROM visit WHERE user_id = p_id;

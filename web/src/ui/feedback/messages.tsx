@@ -1,6 +1,5 @@
-import type { SupportMessageKind } from "@artel/shared/states/support-states";
 import type { ReactElement } from "react";
-import { DateText } from "../../ui/words/date-text.tsx";
+import { DateText } from "../words/date-text.tsx";
 import styles from "./messages.module.css";
 
 export interface ShownMessage {
@@ -9,7 +8,8 @@ export interface ShownMessage {
   readonly by: string;
   readonly text: string;
   readonly at: string;
-  readonly look: SupportMessageKind;
+  /** Asked by the person, said by operators, or a note among these. */
+  readonly look: "question" | "reply" | "note";
 }
 
 /** A conversation in its order, each message with who wrote it and when. */

@@ -5,3 +5,4 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER erase_paper AFTER DELETE ON verification_paper FOR EACH ROW EXECUTE FUNCTION erase_paper();
+CREATE TRIGGER erase_paper AFTER DELETE ON company_paper FOR EACH ROW EXECUTE FUNCTION erase_paper();

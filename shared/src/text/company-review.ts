@@ -1,0 +1,79 @@
+import type { TextTable } from "./text-table.ts";
+
+/** The review of a company before its activation, as its owner reads it. */
+export const companyReviewText = {
+  "companyReview.title": { en: "Activation of your company", ru: "Активация вашей компании" },
+  "companyReview.conversation": { en: "Questions and answers", ru: "Вопросы и ответы" },
+  "companyReview.kind.question": { en: "Our question", ru: "Наш вопрос" },
+  "companyReview.kind.answer": { en: "Your answer", ru: "Ваш ответ" },
+  "companyReview.kind.refusal": { en: "Not activated", ru: "Отказ в активации" },
+  "companyReview.kind.reopening": { en: "We look at it again", ru: "Проверяем ещё раз" },
+  "companyReview.kind.takingBack": { en: "Activation taken back", ru: "Активация отменена" },
+  "companyReview.state.waits": {
+    en: "We have everything for now and check your company. We will email you.",
+    ru: "Пока у нас есть всё нужное, мы проверяем компанию. Мы напишем вам на почту.",
+  },
+  "companyReview.state.refused": {
+    en: "We did not activate your company. If something has changed, write to support.",
+    ru: "Мы не активировали компанию. Если что-то изменилось, напишите в поддержку.",
+  },
+  "companyReview.state.active": {
+    en: "Your company is activated: you can top up.",
+    ru: "Компания активирована: можно пополнять баланс.",
+  },
+  "companyReview.support": { en: "Write to support", ru: "Написать в поддержку" },
+  "companyReview.answer": { en: "Your answer", ru: "Ваш ответ" },
+  "companyReview.answerHint": {
+    en: "Files that you add below go along with it.",
+    ru: "Файлы, которые вы добавите ниже, уйдут вместе с ответом.",
+  },
+  "companyReview.files": { en: "Files", ru: "Файлы" },
+  "companyReview.send": { en: "Send the answer", ru: "Отправить ответ" },
+  "companyReview.sent": { en: "Your answer is sent", ru: "Ответ отправлен" },
+  "companyReview.notAsked": {
+    en: "Nothing is asked of your company now",
+    ru: "Сейчас к вашей компании нет вопросов",
+  },
+  "companyReview.isFull": {
+    en: "The conversation holds {{most}} messages, and it is full. Write to support.",
+    ru: "В переписке помещается сообщений: {{most}}, больше нельзя. Напишите в поддержку.",
+  },
+  "companyReview.hasAskedForMoney": {
+    en: "This company has already ordered a top-up, so its activation stays",
+    ru: "Компания уже запросила пополнение, активацию не отменить",
+  },
+
+  "companyReview.mail.asked.subject": {
+    en: "A question about {{company}}",
+    ru: "Вопрос о компании {{company}}",
+  },
+  "companyReview.mail.asked.text": {
+    en: "Before we activate {{company}}, we need to know: {{text}}",
+    ru: "Чтобы активировать {{company}}, нам нужно уточнить: {{text}}",
+  },
+  "companyReview.mail.refused.subject": {
+    en: "{{company}} was not activated",
+    ru: "Компания {{company}} не активирована",
+  },
+  "companyReview.mail.refused.text": {
+    en: "We checked {{company}} and did not activate it. The reason: {{text}}",
+    ru: "Мы проверили {{company}} и не активировали. Причина: {{text}}",
+  },
+  "companyReview.mail.reopened.subject": {
+    en: "We check {{company}} again",
+    ru: "Проверяем {{company}} ещё раз",
+  },
+  "companyReview.mail.reopened.text": {
+    en: "We look at {{company}} again and will write to you. What we noted: {{text}}",
+    ru: "Мы снова проверяем {{company}} и напишем вам. Что мы отметили: {{text}}",
+  },
+  "companyReview.mail.takenBack.subject": {
+    en: "The activation of {{company}} was taken back",
+    ru: "Активация компании {{company}} отменена",
+  },
+  "companyReview.mail.takenBack.text": {
+    en: "We took back the activation of {{company}} and check it again. Until then you cannot top up. The reason: {{text}}",
+    ru: "Мы отменили активацию {{company}} и проверяем её снова. До этого пополнить баланс нельзя. Причина: {{text}}",
+  },
+  "companyReview.mail.answer": { en: "Answer", ru: "Ответить" },
+} as const satisfies TextTable;

@@ -1,0 +1,67 @@
+import { operatorAudit } from "@artel/shared/calls/audit/operator";
+import { readReviewPaper } from "@artel/shared/calls/companies/operator-review";
+import type { ReactElement } from "react";
+import { Messages } from "../../ui/feedback/messages.tsx";
+import { saveBlob } from "../../ui/files/save-blob.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Row, Stack } from "../../ui/layout/page.tsx";
+import { useText } from "../../ui/words/use-text.ts";
+import { DutyButton } from "../parts/duty-button.tsx";
+import { ReasonPopup } from "../parts/reason-popup.tsx";
+import { useOpened } from "../parts/use-opened.ts";
+import type { Company } from "./company-types.ts";
+
+type Message = Company["review"]["messages"][number];
+type Paper = Message["papers"][number];
+
+/** What was said on the way to the activation, and the files that came with it; nothing where nothing was. */
+export function ReviewCard({ company }: { readonly company: Company }): ReactElement | null {
+  const { t } = useText();
+  const read = useOpened<Paper>();
+  const { messages } = company.review;
+  const papers = messages.flatMap((message) => message.papers);
+  if (messages.length === 0) {
+    return null;
+  }
+  return (
+    <Card title={t("operatorCompany.section.review")} wide>
+      <Stack gap={14}>
+        <Messages
+          label={t("operatorCompany.section.review")}
+          items={messages.map(({ id, kind, by, text, at }) => ({
+            ...{ key: String(id), at, text },
+            by: `${t(`operatorCompany.kind.${kind}`)}: ${by}`,
+            look: kind === "answer" ? ("question" as const) : ("reply" as const),
+          }))}
+        />
+        {papers.map((paper) => (
+          <Row key={paper.id} gap={8}>
+            <span>{paper.name}</span>
+            <DutyButton
+              duty="compliance"
+              aria-label={t("operatorCompany.readFileName", { name: paper.name })}
+              onClick={() => read.open(paper)}
+            >
+              {t("operatorCompany.readFile")}
+            </DutyButton>
+          </Row>
+        ))}
+      </Stack>
+      <ReasonPopup
+        target={read}
+        title={read.item?.name ?? ""}
+        confirmLabel={t("operatorCompany.readFile")}
+        call={readReviewPaper}
+        touches={[operatorAudit]}
+        input={(reason) => read.item && { id: String(company.id), paper: read.item.id, reason }}
+        onDone={({ name, content }) => {
+          const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+          // Never opened as a page: the browser keeps it as a file.
+          saveBlob(new Blob([bytes], { type: "application/octet-stream" }), name);
+        }}
+      >
+        <p>{t("operatorCompany.readFileText")}</p>
+      </ReasonPopup>
+    </Card>
+  );
+}
