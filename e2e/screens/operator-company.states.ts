@@ -212,13 +212,13 @@ seeScreen({
         replied(askCompany, { status: "Done" }),
         replied(readReviewPaper, { name: "Extract of the register.pdf", type: "application/pdf", content: "JVBERi0=" }),
       ],
-      shows: (say) => say("operatorCompany.section.review"),
+      shows: (say) => say("operatorReview.title"),
       next: [
         {
           name: "the file is read with a reason",
           act: (page, say) =>
-            button(page, say("operatorCompany.readFileName", { name: "Extract of the register.pdf" })).click(),
-          shows: (say) => say("operatorCompany.readFileText"),
+            button(page, say("operatorReview.readFileName", { name: "Extract of the register.pdf" })).click(),
+          shows: (say) => say("operatorReview.readFileText"),
         },
         {
           name: "asking",
@@ -226,22 +226,22 @@ seeScreen({
             await page.keyboard.press("Escape");
             await button(page, say("operatorCompany.askOwner")).click();
           },
-          shows: (say) => say("operatorCompany.askText"),
+          shows: (say) => say("operatorReview.askText"),
         },
         {
           name: "a question is missing",
           act: (page, say) =>
-            button(popup(page, say("operatorCompany.askTitle", { name })), say("operatorCompany.askSend")).click(),
+            button(popup(page, say("operatorReview.askTitle", { name })), say("operatorReview.askSend")).click(),
           shows: (say) => say("validations.required"),
         },
         {
           name: "asked by a usual question",
           act: async (page, say) => {
-            const dialog = popup(page, say("operatorCompany.askTitle", { name }));
+            const dialog = popup(page, say("operatorReview.askTitle", { name }));
             await button(dialog, say("reasons.ask.2")).click();
-            await button(dialog, say("operatorCompany.askSend")).click();
+            await button(dialog, say("operatorReview.askSend")).click();
           },
-          shows: (say) => say("operatorCompany.askDone"),
+          shows: (say) => say("operatorReview.askDone"),
         },
       ],
     },
@@ -259,11 +259,11 @@ seeScreen({
         {
           name: "refused",
           act: async (page, say) => {
-            const dialog = popup(page, say("operatorCompany.refuseTitle", { name }));
+            const dialog = popup(page, say("operatorReview.refuseTitle", { name }));
             await button(dialog, say("reasons.refuseCompany.1")).click();
-            await button(dialog, say("operatorCompany.refuseConfirm")).click();
+            await button(dialog, say("operatorReview.refuseConfirm")).click();
           },
-          shows: (say) => say("operatorCompany.refuseDone", { name }),
+          shows: (say) => say("operatorReview.refuseDone", { name }),
         },
       ],
     },
@@ -276,7 +276,7 @@ seeScreen({
         {
           name: "looking at it again",
           act: (page, say) => button(page, say("operatorCompany.reopen")).click(),
-          shows: (say) => say("operatorCompany.reopenText"),
+          shows: (say) => say("operatorReview.reopenText"),
         },
       ],
     },
@@ -289,7 +289,7 @@ seeScreen({
         {
           name: "taking it back",
           act: (page, say) => button(page, say("operatorCompany.takeBack")).click(),
-          shows: (say) => say("operatorCompany.takeBackText"),
+          shows: (say) => say("operatorReview.takeBackText"),
         },
       ],
     },

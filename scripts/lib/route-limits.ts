@@ -22,7 +22,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/operator/statements": 58,
   "/profile": 63,
   "/operator/approvals": 52,
-  "/companies": 53,
+  "/companies": 54,
   "/operator/webhooks": 49,
   "/operator/deposits": 51,
   "/operator/documents": 53,

@@ -51,6 +51,7 @@ import { operatorDocumentsText } from "./operator-documents.ts";
 import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
+import { operatorReviewText } from "./operator-review.ts";
 import { operatorTasksText } from "./operator-tasks.ts";
 import { operatorsText } from "./operators.ts";
 import { ownDataText } from "./own-data.ts";
@@ -144,6 +145,7 @@ export const allTexts = {
   ...notificationsChoiceText,
   ...operatorText,
   ...operatorDocumentsText,
+  ...operatorReviewText,
   ...operatorTasksText,
   ...operatorsText,
   ...operatorFactorText,

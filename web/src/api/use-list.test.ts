@@ -26,7 +26,9 @@ function serverWith(total: number): void {
       activatedAt: null,
       offBalances: [],
     }));
-    return Promise.resolve(Response.json({ rows, total, counts: { toActivate: 0, asked: 0, refused: 0, active: total, offWithMoney: 0 } }));
+    return Promise.resolve(
+      Response.json({ rows, total, counts: { toActivate: 0, asked: 0, refused: 0, active: total, offWithMoney: 0 } }),
+    );
   });
 }
 

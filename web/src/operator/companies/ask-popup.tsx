@@ -4,6 +4,7 @@ import { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { askCompany } from "@artel/shared/calls/companies/operator-review";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { reviewLimits } from "@artel/shared/limits/companies";
+import { operatorReviewText } from "@artel/shared/text/operator-review";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -13,10 +14,13 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { ReasonChoice } from "../parts/usual-reasons.tsx";
 import type { Company } from "./company-types.ts";
+
+registerTexts(operatorReviewText);
 
 /** Asks the owner of a company something before its activation. */
 export function AskPopup({ target }: { readonly target: Opened<Company> }): ReactElement {
@@ -26,13 +30,13 @@ export function AskPopup({ target }: { readonly target: Opened<Company> }): Reac
   const ask = useMutationCall(askCompany, { touches, quiet: true });
   const form = useForm({
     initialValues: { text: "" },
-    labels: { text: t("operatorCompany.question") },
+    labels: { text: t("operatorReview.question") },
     turn: target.turn,
     rules: (values) => ({ text: values.text.trim() === "" ? t("validations.required") : undefined }),
     send: async (values) => {
       if (company) {
         await ask.mutateAsync({ id: String(company.id), text: values.text });
-        toast.success(text("operatorCompany.askDone"));
+        toast.success(text("operatorReview.askDone"));
         target.close();
       }
     },
@@ -42,19 +46,19 @@ export function AskPopup({ target }: { readonly target: Opened<Company> }): Reac
     <FormPopup
       opened={target.opened}
       onClose={target.close}
-      title={t("operatorCompany.askTitle", { name: company?.name ?? "" })}
+      title={t("operatorReview.askTitle", { name: company?.name ?? "" })}
       size={550}
       form={form}
       aside={<RequiredNote />}
-      submit={t("operatorCompany.askSend")}
+      submit={t("operatorReview.askSend")}
     >
       <Stack gap={14}>
         <FormErrors form={form} />
-        <p>{t("operatorCompany.askText")}</p>
+        <p>{t("operatorReview.askText")}</p>
         <TextField
           {...question}
-          label={t("operatorCompany.question")}
-          hint={company && t(`operatorCompany.askReads.${company.language}`)}
+          label={t("operatorReview.question")}
+          hint={company && t(`operatorReview.askReads.${company.language}`)}
           required
           rows={5}
           maxLength={reviewLimits.text}

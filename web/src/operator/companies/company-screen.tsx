@@ -25,17 +25,17 @@ import { NothingThere } from "../parts/nothing-there.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { TasksCard } from "../users/tasks-card.tsx";
-import { Timeline } from "../users/timeline.tsx";
 import { type Company, type NamedCompany, standingOf, standingTones } from "./company-types.ts";
 import { DataCard } from "./data-card.tsx";
 import { MoneyCard } from "./money-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { ReviewCard } from "./review-card.tsx";
 import type { ReviewAct } from "./review-popups.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
 registerTexts(operatorCompanyText);
 
+const ReviewCard = lazyPart(() => import("./review-card.tsx"), "ReviewCard");
+const Timeline = lazyPart(() => import("../users/timeline.tsx"), "Timeline");
 const TopupsCard = lazyPart(() => import("./topups-card.tsx"), "TopupsCard");
 const DocumentsCard = lazyPart(() => import("./documents-card.tsx"), "DocumentsCard");
 const ActivatePopup = lazyPopup(async () => (await import("./activate-popup.tsx")).ActivatePopup);
@@ -171,7 +171,11 @@ function Sections({ company }: { readonly company: Company }): ReactElement {
         main={
           <>
             <DataCard company={company} onNoteVat={() => vat.open(company)} />
-            <ReviewCard company={company} />
+            {company.review.messages.length > 0 && (
+              <Suspense fallback={<SkeletonCard height={160} />}>
+                <ReviewCard company={company} />
+              </Suspense>
+            )}
             <MoneyCard company={company} />
             <Suspense fallback={<SkeletonCard height={160} />}>
               <TopupsCard company={company} />
@@ -185,7 +189,9 @@ function Sections({ company }: { readonly company: Company }): ReactElement {
             <Suspense fallback={<SkeletonCard height={160} />}>
               <DocumentsCard documents={company.documents} owner={company.name} />
             </Suspense>
-            <Timeline person={company.id} />
+            <Suspense fallback={<SkeletonCard height={160} />}>
+              <Timeline person={company.id} />
+            </Suspense>
           </>
         }
         rail={

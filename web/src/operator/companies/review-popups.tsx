@@ -3,11 +3,15 @@ import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { refuseCompany, reopenCompany, takeBackActivation } from "@artel/shared/calls/companies/operator-review";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
+import { operatorReviewText } from "@artel/shared/text/operator-review";
 import type { ReactElement } from "react";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { NamedCompany } from "./company-types.ts";
+
+registerTexts(operatorReviewText);
 
 /** What ends a review or begins it anew. */
 const calls = { refuse: refuseCompany, reopen: reopenCompany, takeBack: takeBackActivation } as const;
@@ -25,17 +29,17 @@ export function ReviewActPopup(props: {
   return (
     <ReasonPopup
       target={target}
-      title={t(`operatorCompany.${act}Title`, { name })}
-      confirmLabel={t(`operatorCompany.${act}Confirm`)}
+      title={t(`operatorReview.${act}Title`, { name })}
+      confirmLabel={t(`operatorReview.${act}Confirm`)}
       danger={act !== "reopen"}
       told="company"
       usual={act === "refuse" ? "refuseCompany" : undefined}
       call={calls[act]}
       touches={[operatorCompanies, operatorCompany, operatorOverview, operatorAudit]}
       input={(reason) => target.item && { id: String(target.item.id), reason }}
-      done={t(`operatorCompany.${act}Done`, { name })}
+      done={t(`operatorReview.${act}Done`, { name })}
     >
-      <p>{t(`operatorCompany.${act}Text`)}</p>
+      <p>{t(`operatorReview.${act}Text`)}</p>
     </ReasonPopup>
   );
 }

@@ -23,10 +23,10 @@ import { NotesCard } from "./notes-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
-import { Timeline } from "./timeline.tsx";
 import { UserStateChip } from "./user-columns.tsx";
 import type { User } from "./user-types.ts";
 
+const Timeline = lazyPart(() => import("./timeline.tsx"), "Timeline");
 const PayoutsCard = lazyPart(() => import("./payouts-card.tsx"), "PayoutsCard");
 const DocumentsCard = lazyPart(() => import("../companies/documents-card.tsx"), "DocumentsCard");
 const CarePopups = lazyPopup(async () => (await import("./care-popups.tsx")).CarePopups);
@@ -90,7 +90,9 @@ function Sections({ user }: { readonly user: User }): ReactElement {
               onEnd={(session) => care.open({ name: "endSession", user, session })}
               onEndAll={() => act("endAll")}
             />
-            <Timeline person={user.id} />
+            <Suspense fallback={<SkeletonCard height={160} />}>
+              <Timeline person={user.id} />
+            </Suspense>
           </>
         }
         rail={
