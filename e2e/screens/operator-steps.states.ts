@@ -47,9 +47,20 @@ seeScreen({
           onDesk: true,
         },
         {
-          name: "account",
+          name: "the menu folded to its icons, by a key",
           act: async (page, say) => {
             await page.keyboard.press("Escape");
+            await page.keyboard.press("[");
+            await button(page, say("frame.expand")).waitFor();
+          },
+          shows: (say) => say("operator.overview.allClear"),
+          onDesk: true,
+        },
+        {
+          name: "account",
+          act: async (page, say) => {
+            await button(page, say("frame.expand")).click();
+            await button(page, say("frame.collapse")).waitFor();
             await openAccountMenu(page, say);
           },
           shows: (say) => say("frame.logout"),

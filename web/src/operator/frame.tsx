@@ -1,12 +1,13 @@
 import { frameText } from "@artel/shared/text/frame";
 import { guestText } from "@artel/shared/text/guest";
-import { IconLogout, IconMenu2 } from "@tabler/icons-react";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { BarAccount, BarBell, BarConnection, BarSearch, PhoneSearch } from "../app/frame/frame-bar.tsx";
 import type { FrameItem } from "../app/frame/frame-items.ts";
 import { FrameNav, FrameSwitches, SkipLink } from "../app/frame/frame-nav.tsx";
 import type { FrameProps } from "../app/frame/frame-props.ts";
 import bar from "../app/frame/frame-top-bar.module.css";
+import { useCollapsed } from "../app/frame/use-collapsed.ts";
 import { AppLink } from "../ui/controls/app-link.tsx";
 import { Avatar } from "../ui/controls/avatar.tsx";
 import { Button, IconButton } from "../ui/controls/button.tsx";
@@ -41,6 +42,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
   const { t } = useText();
   const { items, path, demo } = props;
   const [menu, setMenu] = useState(false);
+  const [collapsed, toggle] = useCollapsed("artel.console-sidebar");
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const places = useRef<HTMLElement>(null);
   const findHere = () => focusListSearch() || props.onSearch();
@@ -49,7 +51,7 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
   useEffect(() => {
     places.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [path]);
-  useShortcuts({ "Mod+KeyK": props.onSearch, Slash: findHere });
+  useShortcuts({ "Mod+KeyK": props.onSearch, Slash: findHere, BracketLeft: toggle });
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -59,13 +61,14 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
         </div>
       )}
       <TopBar {...props} onMenu={() => setMenu(true)} onPlace={setPlace} />
-      <div className={styles.body}>
-        <div className={styles.sidebar} data-print="hide">
+      <div className={styles.body} data-collapsed={collapsed || undefined}>
+        <div className={styles.sidebar} data-collapsed={collapsed || undefined} data-print="hide">
           <nav className={styles.nav} aria-label={t("frame.menu")} ref={places}>
-            <FrameNav dense items={items} path={path} />
+            <FrameNav dense items={items} path={path} collapsed={collapsed} />
           </nav>
           <footer className={styles.foot}>
-            <FrameSwitches />
+            {!collapsed && <FrameSwitches />}
+            <MenuToggle collapsed={collapsed} onToggle={toggle} />
           </footer>
         </div>
         <main id="content" className={styles.content} tabIndex={-1}>
@@ -78,6 +81,20 @@ export function OperatorFrame(props: OperatorFrameProps): ReactElement {
         <MenuSheet {...props} onClose={() => setMenu(false)} />
       </Popup>
     </div>
+  );
+}
+
+/** Gives the page more room: icons alone, or with their words again. */
+function MenuToggle(props: { readonly collapsed: boolean; readonly onToggle: () => void }): ReactElement {
+  const { t } = useText();
+  const { collapsed, onToggle } = props;
+  return (
+    <IconButton
+      icon={collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+      label={t(collapsed ? "frame.expand" : "frame.collapse")}
+      aria-keyshortcuts="["
+      onClick={onToggle}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { FrameBar } from "../../ui/layout/page-bar.tsx";
 import { toggleHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { PaperHead } from "../../ui/print/paper-head.tsx";
 import { useShortcuts } from "../../ui/state/shortcuts.ts";
-import { readStored, writeStored } from "../../ui/state/stored.ts";
 import { focusListSearch } from "../../ui/table/focus-list-search.ts";
 import { setTheme, useTheme } from "../../ui/theme.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -18,22 +17,15 @@ import type { FrameProps } from "./frame-props.ts";
 import { FrameSidebar } from "./frame-sidebar.tsx";
 import { FrameTabBar } from "./frame-tab-bar.tsx";
 import { FrameTopBar } from "./frame-top-bar.tsx";
+import { useCollapsed } from "./use-collapsed.ts";
 
 registerTexts(frameText, guestText);
-
-const collapsedKey = "artel.sidebar";
-/** Below this width a menu that nobody has set starts collapsed. */
-const roomyWidth = 1100;
 
 /** The frame of signed-in pages: side menu, top bar, content; on phones a bar of five tabs at the bottom. */
 export function Frame(props: FrameProps): ReactElement {
   const { t } = useText();
-  const [collapsed, setCollapsed] = useState(startsCollapsed);
+  const [collapsed, toggle] = useCollapsed("artel.sidebar");
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const toggle = () => {
-    writeStored("localStorage", collapsedKey, collapsed ? "open" : "collapsed");
-    setCollapsed(!collapsed);
-  };
   useFrameShortcuts(props, toggle);
   return (
     <div
@@ -83,9 +75,4 @@ function useFrameShortcuts(props: FrameProps, toggle: () => void): void {
     "Shift+Slash": props.onShortcuts,
     ...Object.fromEntries(jumps),
   });
-}
-
-function startsCollapsed(): boolean {
-  const stored = readStored("localStorage", collapsedKey);
-  return stored === undefined ? window.innerWidth < roomyWidth : stored === "collapsed";
 }

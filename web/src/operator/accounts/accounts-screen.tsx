@@ -36,6 +36,7 @@ export function AccountsScreen(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={({ name, email }) => name || email}
         control={control}
+        isPrintable
         searchLabel={t("accounts.search")}
         tabs={[
           { key: "", label: t("accounts.tab.special"), count: counts?.special },

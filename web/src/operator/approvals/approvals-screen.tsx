@@ -89,6 +89,7 @@ export function ApprovalsScreen(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={({ about }) => about}
         control={control}
+        isPrintable
         bare={rows?.length === 0 && !control.changed}
         searchLabel={t("approvals.search")}
         tabs={[

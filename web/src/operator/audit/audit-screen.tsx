@@ -39,6 +39,7 @@ export function AuditScreen(): ReactElement {
         rowKey={(record) => `${record.tenant}-${record.number}`}
         rowName={(record) => t("operator.audit.record", { number: `${record.tenant}-${record.number}` })}
         control={control}
+        isPrintable
         searchLabel={t("operator.audit.search")}
         rangeValue={({ at }) => at}
         tabs={[

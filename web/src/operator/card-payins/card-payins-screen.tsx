@@ -47,6 +47,7 @@ export function CardPayinsScreen(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("operatorCardPayins.one", { id })}
         control={control}
+        isPrintable
         searchLabel={t("operatorCardPayins.search")}
         rangeValue={({ createdAt }) => createdAt}
         tabs={cardPayinTabs.map((one) => ({

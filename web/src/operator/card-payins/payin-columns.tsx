@@ -10,11 +10,11 @@ import { type Payin, paidOf, sumOf } from "./payin-types.ts";
 /** Columns of the payments by card; one without a result shows its age. */
 export function payinColumns(t: Translate, now: number): readonly Column<Payin>[] {
   return [
-    dateColumn("createdAt", t("operatorCardPayins.created"), { width: 156, withTime: true, fixed: true }),
+    dateColumn("createdAt", t("operatorCardPayins.created"), { width: 150, withTime: true, fixed: true }),
     {
       key: "company",
       header: t("operatorCardPayins.company"),
-      width: 250,
+      width: 184,
       fixed: true,
       value: (payin) => companyOf(payin, t),
       cell: (payin) => <TwoLines first={companyOf(payin, t)} second={<CodeText>{payin.paymentId}</CodeText>} />,
@@ -24,7 +24,7 @@ export function payinColumns(t: Translate, now: number): readonly Column<Payin>[
     {
       key: "state",
       header: t("operatorCardPayins.state"),
-      width: 168,
+      width: 150,
       cell: (payin) => (payin.state === "open" ? <Waiting payin={payin} now={now} /> : <PayinState {...payin} />),
     },
     { key: "differences", header: t("operatorCardPayins.differences"), value: (payin) => troubleOf(payin, t) || "—" },

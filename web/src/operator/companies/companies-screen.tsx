@@ -42,6 +42,7 @@ export function CompaniesScreen(): ReactElement {
         rowKey={(company) => String(company.id)}
         rowName={(company) => company.name}
         control={control}
+        isPrintable
         bare={rows?.length === 0 && !control.changed}
         searchLabel={t("operator.companies.search")}
         tabs={[
@@ -103,7 +104,7 @@ export function companyColumns(
 
 function commonColumns(t: Translate, countryName: (code: string) => string): readonly Column<ListedCompany>[] {
   return [
-    { key: "id", header: t("operator.companies.id"), kind: "id", width: 124, value: ({ id }) => id },
+    { key: "id", yields: 1, header: t("operator.companies.id"), kind: "id", width: 124, value: ({ id }) => id },
     {
       key: "name",
       header: t("operator.companies.company"),

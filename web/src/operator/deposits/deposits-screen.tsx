@@ -74,6 +74,7 @@ function DepositsTable(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("operatorDeposits.one", { id })}
         control={control}
+        isPrintable
         searchLabel={t("operatorDeposits.search")}
         tabs={useTabs(counts)}
         rowButtons={(deposit) =>

@@ -46,6 +46,7 @@ export function DocumentsScreen(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={({ number }) => number}
         control={control}
+        isPrintable
         searchLabel={t("operatorDocuments.search")}
         onOpen={({ id }) => address.setSearch({ open: String(id) })}
         narrow={(row) => ({

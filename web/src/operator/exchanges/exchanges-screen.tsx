@@ -49,6 +49,7 @@ export function ExchangesScreen(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={({ id }) => t("operatorExchanges.one", { id })}
         control={control}
+        isPrintable
         searchLabel={t("operatorExchanges.search")}
         rangeValue={({ createdAt }) => createdAt}
         tabs={tabs.map((key) => ({ key, label: t(`operatorExchanges.tab.${key || "all"}`) }))}

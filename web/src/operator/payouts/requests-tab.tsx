@@ -56,6 +56,7 @@ export function RequestsTab({ queue }: { readonly queue: Queue }): ReactElement 
         rowKey={(payout) => String(payout.id)}
         rowName={(payout) => t("operatorPayouts.requestName", { id: payout.id })}
         control={control}
+        isPrintable
         bare={data?.rows.length === 0 && !control.changed}
         searchLabel={t("operatorPayouts.search")}
         onOpen={detail.open}

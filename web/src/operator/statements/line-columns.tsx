@@ -13,7 +13,7 @@ export function lineColumns(t: Translate): readonly Column<BankLine>[] {
     {
       key: "valueDate",
       header: t("bankFiles.day"),
-      width: 112,
+      width: 114,
       kind: "date",
       value: ({ valueDate }) => valueDate,
       cell: ({ valueDate }) => formatDay(valueDate),
@@ -29,7 +29,7 @@ export function lineColumns(t: Translate): readonly Column<BankLine>[] {
       key: "amount",
       header: t("common.amount"),
       kind: "money",
-      width: 140,
+      width: 128,
       strong: true,
       filter: { kind: "range" },
       money: (line) => ({ value: signedAmount(line), currency: line.currency }),
@@ -42,8 +42,8 @@ export function lineColumns(t: Translate): readonly Column<BankLine>[] {
       hidden: true,
       cell: ({ account }) => (account ? <CodeText>{account}</CodeText> : t("bankFiles.typed")),
     },
-    { key: "best", header: t("bankFiles.best"), width: 210, cell: (line) => <BestCell line={line} /> },
-    { key: "state", header: t("bankFiles.state"), width: 158, cell: (line) => <LineState line={line} /> },
+    { key: "best", header: t("bankFiles.best"), width: 184, cell: (line) => <BestCell line={line} /> },
+    { key: "state", header: t("bankFiles.state"), width: 150, cell: (line) => <LineState line={line} /> },
   ];
 }
 

@@ -76,6 +76,7 @@ export function StatementsScreen(): ReactElement {
           rowKey={({ id }) => String(id)}
           rowName={({ id }) => t("bankFiles.line", { id })}
           control={control}
+          isPrintable
           searchLabel={t("bankFiles.search")}
           rangeValue={({ valueDate }) => valueDate}
           tabs={tabItems(lines.data?.counts, t)}
@@ -89,7 +90,11 @@ export function StatementsScreen(): ReactElement {
           narrow={(line) => narrowLine(line, t)}
           empty={tab === "" ? <AllClear text="bankFiles.clear" /> : <EmptyState title={t("bankFiles.none")} />}
         />
-        {rows !== undefined && rows.length > 0 && <p className={styles.keys}>{t("bankFiles.keys")}</p>}
+        {rows !== undefined && rows.length > 0 && (
+          <p className={styles.keys} data-print="hide">
+            {t("bankFiles.keys")}
+          </p>
+        )}
       </Stack>
       <Popups address={address} targets={targets} uploads={uploads} />
     </Page>

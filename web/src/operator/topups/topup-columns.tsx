@@ -31,7 +31,13 @@ export function topupColumns(t: Translate, now: number): readonly Column<Operato
       kind: "date",
       cell: ({ createdAt }) => <AgeChip since={createdAt} now={now} />,
     },
-    { key: "line", header: t("operator.settle.bank"), width: 236, cell: (topup) => <LineCell topup={topup} /> },
+    {
+      key: "line",
+      yields: 2,
+      header: t("operator.settle.bank"),
+      width: 236,
+      cell: (topup) => <LineCell topup={topup} />,
+    },
     { key: "match", header: t("operator.topups.match"), width: 220, cell: (topup) => <MatchState topup={topup} /> },
   ];
 }

@@ -79,6 +79,7 @@ export function TopupsScreen(): ReactElement {
           rowKey={(topup) => String(topup.id)}
           rowName={(topup) => topup.number}
           control={control}
+          isPrintable
           bare={rows?.length === 0 && !control.changed}
           tabs={tabItems(topups.data?.counts, t)}
           {...actions.ofTable}

@@ -33,6 +33,7 @@ export function UsersScreen(): ReactElement {
         rowName={({ name, email }) => name || email}
         rowHref={({ id }) => `/operator/users/${id}`}
         control={control}
+        isPrintable
         searchLabel={t("users.search")}
         narrow={(user) => ({
           title: user.name || user.email,

@@ -59,6 +59,7 @@ export function VerificationsScreen(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={({ name, email }) => t("verifications.one", { name: name || email })}
         control={control}
+        isPrintable
         searchLabel={t("verifications.search")}
         tabs={tabs.map((key) => ({
           key,

@@ -26,8 +26,7 @@ export function PrintedLines<Row extends object>(props: {
 function choiceLines<Row extends object>(table: TableProps<Row>, t: Translate): readonly PaperLine[] {
   const { control, columns, tabs, rangeValue, rangeLabel, scope } = table;
   const { tab, range, search, filters } = control.state;
-  // The first tab is that of all.
-  const shownTab = tabs?.slice(1).find(({ key }) => key === tab);
+  const shownTab = tabs?.find(({ key }) => key === tab) ?? tabs?.[0];
   return [
     ...(scope ? [[scope.label.replace(/:$/, ""), scope.value] as const] : []),
     ...(shownTab ? [[table.label, shownTab.label] as const] : []),
