@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findContractors, getContractor, invitationText } from "@artel/shared/calls/contractors/app";
 import { foreseeInvitations, invitePeople } from "@artel/shared/calls/contractors/app-invite";
-import { findDocuments } from "@artel/shared/calls/documents/app";
+import { findDocuments, sendDocument } from "@artel/shared/calls/documents/app";
 import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { listNotifications } from "@artel/shared/calls/notifications/app";
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
@@ -509,7 +509,10 @@ seeScreen({
     {
       kind: "other",
       name: "a selection",
-      answers: [repliedMany(findDocuments, 3, { rows: invoice, searchedSince: null, counts: null, total: 3 })],
+      answers: [
+        repliedMany(findDocuments, 3, { rows: invoice, searchedSince: null, counts: null, total: 3 }),
+        replied(sendDocument, { email: "books@accountant.example" }),
+      ],
       act: (page) => page.getByRole("checkbox").nth(1).check(),
       shows: () => /SI-2026-15/,
       next: [
@@ -517,6 +520,32 @@ seeScreen({
           name: "one beside the list",
           act: (page) => page.getByRole("row").nth(2).click(),
           shows: (say) => say("common.retry"),
+          onDesk: true,
+        },
+        {
+          name: "L-03: it is sent by mail",
+          act: (page, say) => button(page, say("documentsSend.open")).click(),
+          shows: (say) => say("documentsSend.hint"),
+          onDesk: true,
+        },
+        {
+          name: "L-03: to what is no address",
+          act: async (page, say) => {
+            const dialog = popup(page, say("documentsSend.title", { number: invoice.info.number }));
+            await field(dialog, say("documentsSend.email")).fill("books");
+            await button(dialog, say("documentsSend.send")).click();
+          },
+          shows: (say) => say("validations.email"),
+          onDesk: true,
+        },
+        {
+          name: "L-03: to the accountant",
+          act: async (page, say) => {
+            const dialog = popup(page, say("documentsSend.title", { number: invoice.info.number }));
+            await field(dialog, say("documentsSend.email")).fill("books@accountant.example");
+            await button(dialog, say("documentsSend.send")).click();
+          },
+          shows: (say) => say("documentsSend.sent"),
           onDesk: true,
         },
       ],

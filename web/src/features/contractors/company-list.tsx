@@ -12,7 +12,6 @@ import { Avatar } from "../../ui/controls/avatar.tsx";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
-import { Stack } from "../../ui/layout/page.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
@@ -146,14 +145,16 @@ export function companyColumns(t: Translate): readonly Column<OwnCompany>[] {
   ];
 }
 
-/** Amounts one below the other; nothing where there are none. */
+/** Amounts one below the other, in small letters where there are several; nothing where there are none. */
 function Sums(props: { readonly sums: OwnCompany["earned"]; readonly strong?: boolean }): ReactElement | null {
   const { sums, strong } = props;
   return sums.length === 0 ? null : (
-    <Stack gap={4}>
+    <div className={sums.length > 1 ? "fine" : undefined}>
       {sums.map(({ currency, amount }) => (
-        <MoneyText key={currency} value={amount} currency={currency} strong={strong} />
+        <div key={currency}>
+          <MoneyText value={amount} currency={currency} strong={strong} />
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }

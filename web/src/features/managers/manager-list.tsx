@@ -131,7 +131,7 @@ export function managerColumns(t: Translate): readonly Column<Manager>[] {
       fixed: true,
     },
     { key: "email", header: t("common.email"), width: 190, muted: true, value: (row) => row.email },
-    { key: "phone", header: t("common.phone"), width: 136, muted: true, value: (row) => row.phone },
+    { key: "phone", yields: 1, header: t("common.phone"), width: 136, muted: true, value: (row) => row.phone },
     { key: "rights", header: t("managers.rights"), cell: (row) => <RightChips {...row} /> },
     {
       key: "access",
@@ -143,6 +143,7 @@ export function managerColumns(t: Translate): readonly Column<Manager>[] {
     },
     {
       key: "seen",
+      yields: 2,
       header: t("managers.seen"),
       kind: "date",
       width: 140,

@@ -156,7 +156,11 @@ function ColumnsButton<Row extends object>(props: {
       <Popover
         label={t("table.columns")}
         position="bottom-end"
-        button={<Button icon={IconColumns3}>{t("table.columns")}</Button>}
+        button={
+          <Button icon={IconColumns3} aria-label={t("table.columns")} title={t("table.columns")}>
+            <span className={styles.columnsWord}>{t("table.columns")}</span>
+          </Button>
+        }
         content={
           <div className={styles.columnList}>
             {optional.map((column) => (
