@@ -11,7 +11,9 @@ export function TariffTable(props: { readonly account: Account; readonly onChang
   const { t } = useText();
   const { tariff, change, pending, ...fees } = props.account.tariff;
   const words = feeNames.flatMap((name) =>
-    fees[name] === null ? [] : [<span key={name}>{t(`accounts.pays.${name}`, { fee: fees[name] })}</span>],
+    fees[name] === null
+      ? []
+      : [<span key={name}>{t(`accounts.pays.${name}`, { fee: fees[name].replace(".", ",") })}</span>],
   );
   const called = t("accounts.tariff");
   return (

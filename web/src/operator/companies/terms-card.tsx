@@ -36,7 +36,10 @@ export function TermsCard({ company }: { readonly company: Company }): ReactElem
           { label: t("operatorCompany.entity"), value: `${entity.name}, ${countryName(entity.country)}` },
           {
             label: t("accounts.tariff"),
-            value: t("accounts.words.company", { tariff: t(`accounts.tariff.${tariff.name}`), fee: tariff.taskFee }),
+            value: t("accounts.words.company", {
+              tariff: t(`accounts.tariff.${tariff.name}`),
+              fee: tariff.taskFee.replace(".", ","),
+            }),
           },
           { label: t("operatorCompany.bills"), value: bills.join(", ") },
           {
