@@ -92,6 +92,9 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
   );
 }
 
+/** What the line around a table takes of its width. */
+const frame = 2;
+
 /** The columns that the person wants to see and that there is room for: the same objects until either changes. */
 function useVisible<Row extends object>(
   { columns, control }: TableProps<Row>,
@@ -101,7 +104,7 @@ function useVisible<Row extends object>(
   const sortedBy = sort.key;
   return useMemo(() => {
     const wanted = columns.filter((column) => isShown(column, toggled));
-    return fittingColumns(wanted, { width, select, actions, sortedBy });
+    return fittingColumns(wanted, { width: width - frame, select, actions, sortedBy });
   }, [columns, toggled, width, select, actions, sortedBy]);
 }
 
