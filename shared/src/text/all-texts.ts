@@ -51,6 +51,7 @@ import { operatorExchangesText } from "./operator-exchanges.ts";
 import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorTasksText } from "./operator-tasks.ts";
+import { operatorWalletsText } from "./operator-wallets.ts";
 import { operatorsText } from "./operators.ts";
 import { ownDataText } from "./own-data.ts";
 import { pausedMethodsText } from "./paused-methods.ts";
@@ -141,6 +142,7 @@ export const allTexts = {
   ...operatorText,
   ...operatorDocumentsText,
   ...operatorTasksText,
+  ...operatorWalletsText,
   ...operatorsText,
   ...operatorFactorText,
   ...seriesText,

@@ -504,7 +504,10 @@ export const operatorText = {
   "operator.action.wallet.confirm": { en: "Withdrawal method confirmed", ru: "Способ вывода подтверждён" },
   "operator.action.wallet.refuse": { en: "Withdrawal method refused by the bank", ru: "Способ вывода отклонён банком" },
   "operator.action.wallet.refuseByOperator": { en: "Withdrawal method refused", ru: "Способ вывода отклонён" },
-  "operator.action.wallet.pass": { en: "Withdrawal method looked at: fine", ru: "Способ вывода проверен: всё в порядке" },
+  "operator.action.wallet.pass": {
+    en: "Withdrawal method looked at: fine",
+    ru: "Способ вывода проверен: всё в порядке",
+  },
   "operator.action.wallet.lookAgain": {
     en: "Withdrawal method to be looked at again",
     ru: "Способ вывода снова на проверке",

@@ -38,7 +38,7 @@ export async function insertDestination(
 
 /** Some destinations that are not marked by their number yet. */
 export async function selectUnmarked(tx: Read, most: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(tx)`SELECT destination::text AS id FROM vault.unmarked(${most})`;
+  const rows = await rowsOf<Row<"vault.destination", "id">>(tx)`SELECT destination AS id FROM vault.unmarked(${most})`;
   return rows.map(({ id }) => id);
 }
 

@@ -20,7 +20,7 @@ const method = {
   /** 1 unverified, 2 invalid, 3 verified. */
   state: z.number(),
   refusedAt: z.nullable(z.string()),
-  flags: z.array(z.enum(walletFlags)),
+  flaggedFor: z.array(z.enum(walletFlags)),
 };
 
 const reviewed = {
@@ -45,7 +45,7 @@ export const operatorWallets = readCall("operatorWallets", "/api/operator/wallet
       z.strictObject({
         ...reviewed,
         /** Payouts that were paid by it, wholly or in part. */
-        payouts: z.number(),
+        paidPayouts: z.number(),
       }),
     ),
     /** Methods of each tab, whatever is searched for. */

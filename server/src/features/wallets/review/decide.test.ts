@@ -127,7 +127,7 @@ describe("putting it right", () => {
     const fresh = { Network: "TRC20", Address: anAddress(), id: String(id) } as const;
     expect((await app.as(person)(addUsdtWallet, fresh)).statusCode).toBe(200);
     expect(await own(person)).toMatchObject([{ ID: id, State: 1, refusedAt: null, refusal: null }]);
-    expect(await show(id)).toMatchObject({ flags: ["corrected"], isWaiting: true, refusal: null });
+    expect(await show(id)).toMatchObject({ flaggedFor: ["corrected"], isWaiting: true, refusal: null });
     expect(await isListed("toLook", email)).toBe(true);
     expect((await app.as(person)(confirmWallet, { code: await linkCode(world, email) })).statusCode).toBe(200);
     expect(await own(person)).toMatchObject([{ State: 3 }]);
@@ -144,7 +144,7 @@ describe("putting it right", () => {
     world.clock.advance(60);
     expect((await app.as(person)(saveBankSettings, { ...bank, city: "Novi Sad" })).json()).toMatchObject({ state: 3 });
     expect(await own(person)).toMatchObject([{ State: 3, refusedAt: null, refusal: null }]);
-    expect(await show(id)).toMatchObject({ flags: ["corrected"], isWaiting: true });
+    expect(await show(id)).toMatchObject({ flaggedFor: ["corrected"], isWaiting: true });
   });
 });
 

@@ -22,7 +22,7 @@ export const listMethodsOfAll: Action<typeof operatorWallets> = async (read, ctx
   };
   const { rows, total } = await store.selectMethods(read, filter, input);
   return {
-    rows: rows.map((row) => ({ ...reviewedOf(row), payouts: row.payouts })),
+    rows: rows.map((row) => ({ ...reviewedOf(row), paidPayouts: row.payouts })),
     total,
     counts: await store.countMethods(read),
   };
@@ -52,14 +52,14 @@ type Method = Output<typeof operatorWallet>["sharers"][number];
 function methodOf(row: store.ReviewedRow): Method {
   return {
     id: row.id,
-    contractor: { id: row.contractor_id, name: row.name, email: row.email },
+    contractor: { id: row.contractor_id, name: row.full_name, email: row.email },
     type: row.type,
     details: row.details,
     holder: row.holder,
     currencies: [...currenciesOf(row)],
     state: row.state,
     refusedAt: iso(row.refused_at),
-    flags: flagsOf(row),
+    flaggedFor: flagsOf(row),
   };
 }
 

@@ -72,7 +72,7 @@ describe("whose number it is", () => {
     const address = anAddress();
     const [one, two, alone] = [await withAddress(address), await withAddress(address), await withAddress()];
     const shared = await list({ tab: "shared", sort: "createdAt" });
-    expect(shared.rows.map(({ id, flags, others, isWaiting }) => [id, flags, others, isWaiting])).toEqual([
+    expect(shared.rows.map(({ id, flaggedFor, others, isWaiting }) => [id, flaggedFor, others, isWaiting])).toEqual([
       [one.id, ["shared"], 1, true],
       [two.id, ["shared"], 1, true],
     ]);
@@ -110,7 +110,7 @@ describe("whose number it is", () => {
     await app.as(two.person)(removeWallet, { id: String(two.id) });
     expect(await ids("shared")).toEqual([]);
     expect((await show(one.id)).sharers).toEqual([]);
-    expect(await show(two.id)).toMatchObject({ removedAt: expect.any(String), flags: [] });
+    expect(await show(two.id)).toMatchObject({ removedAt: expect.any(String), flaggedFor: [] });
   });
 
   test("HO-43: destinations from before numbers were marked are marked by a job, which then asks for itself no more", async () => {
@@ -136,7 +136,7 @@ describe("the list", () => {
     const [returned, fine] = [await withAddress(), await withAddress()];
     await bankRefuses(returned.person, returned.id);
     expect(await list({ tab: "refused" })).toMatchObject({
-      rows: [{ id: returned.id, state: 2, flags: ["returned"], refusedAt: today, isWaiting: true }],
+      rows: [{ id: returned.id, state: 2, flaggedFor: ["returned"], refusedAt: today, isWaiting: true }],
       counts: { toLook: 1, shared: 0, refused: 1 },
     });
     expect(await ids("toLook")).toEqual([returned.id]);
@@ -162,7 +162,11 @@ describe("looked at: fine", () => {
     world.clock.advance(60);
     expect((await pass(one.id, seen.flaggedAt)).statusCode).toBe(200);
     expect(await ids("toLook")).toEqual([two.id]);
-    expect(await show(one.id)).toMatchObject({ isWaiting: false, flags: ["shared"], lookedAt: expect.any(String) });
+    expect(await show(one.id)).toMatchObject({
+      isWaiting: false,
+      flaggedFor: ["shared"],
+      lookedAt: expect.any(String),
+    });
     world.clock.advance(60);
     const three = await withAddress(address);
     expect((await ids("toLook")).toSorted()).toEqual([one.id, two.id, three.id]);
