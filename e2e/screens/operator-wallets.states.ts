@@ -9,7 +9,6 @@ import {
 import { button, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, repliedLong, repliedMany, unknown, waiting } from "../support/states.ts";
-import type { Say } from "../support/test.ts";
 
 const at = "2026-11-18T09:00:00.000Z";
 const anna = { id: 2004, name: "Anna Petrova", email: "anna@contractor.example" };
@@ -98,7 +97,7 @@ const flagged = {
 };
 const plain = { ...flagged, flaggedFor: [], others: 0, flaggedAt: null, isWaiting: false, sharers: [] };
 const queue = replied(operatorWallets, { rows: [shared, corrected], total: 2, counts });
-const method = (say: Say) => `${say("wallets.type.toBank")} Prva banka •••• 1379`;
+const method = "Prva banka •••• 1379";
 const reason = "The holder is somebody else";
 
 seeScreen({
@@ -176,7 +175,7 @@ seeScreen({
           name: "a reason is missing",
           act: (page, say) =>
             button(
-              popup(page, say("operatorWallets.refuseTitle", { method: method(say) })),
+              popup(page, say("operatorWallets.refuseTitle", { method })),
               say("operatorWallets.refuseConfirm"),
             ).click(),
           shows: (say) => say("operator.reason.tooShort"),
@@ -184,7 +183,7 @@ seeScreen({
         {
           name: "refused",
           act: async (page, say) => {
-            const dialog = popup(page, say("operatorWallets.refuseTitle", { method: method(say) }));
+            const dialog = popup(page, say("operatorWallets.refuseTitle", { method }));
             await field(dialog, say("operator.reason.toldLabel")).fill(reason);
             await button(dialog, say("operatorWallets.refuseConfirm")).click();
           },
@@ -206,7 +205,7 @@ seeScreen({
         {
           name: "passed",
           act: async (page, say) => {
-            const dialog = popup(page, say("operatorWallets.passTitle", { method: method(say) }));
+            const dialog = popup(page, say("operatorWallets.passTitle", { method }));
             await field(dialog, say("operator.reason.label")).fill("They are married");
             const action = say("operatorWallets.passConfirm");
             await button(dialog, say("operator.reason.andNext", { action })).click();

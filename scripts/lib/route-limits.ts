@@ -18,6 +18,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/managers": 61,
   "/operator/topups": 60,
   "/operator/companies": 52,
+  "/operator/wallets": 57,
   "/": 65,
   "/operator/statements": 58,
   "/profile": 63,

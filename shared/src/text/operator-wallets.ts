@@ -19,10 +19,10 @@ export const operatorWalletsText = {
   "operatorWallets.holder": { en: "Holder", ru: "Владелец" },
   "operatorWallets.state": { en: "State", ru: "Состояние" },
   "operatorWallets.why": { en: "Why", ru: "Почему" },
-  "operatorWallets.since": { en: "Since", ru: "С какого времени" },
+  "operatorWallets.since": { en: "Flagged", ru: "Давность" },
   "operatorWallets.added": { en: "Added", ru: "Добавлен" },
   "operatorWallets.confirmed": { en: "Confirmed", ru: "Подтверждён" },
-  "operatorWallets.payouts": { en: "Paid payouts", ru: "Выплат" },
+  "operatorWallets.payouts": { en: "Payouts", ru: "Выплаты" },
   "operatorWallets.refused": { en: "Refused", ru: "Отклонён" },
   "operatorWallets.reason": { en: "Reason", ru: "Причина" },
   "operatorWallets.byBank": { en: "A bank or provider refused to pay to it", ru: "Отказ банка или провайдера" },
@@ -56,7 +56,11 @@ export const operatorWalletsText = {
 
   "operatorWallets.refuse": { en: "Refuse…", ru: "Отклонить…" },
   "operatorWallets.refuseTitle": { en: "Refuse {{method}}?", ru: "Отклонить {{method}}?" },
-  "operatorWallets.refuseConfirm": { en: "Refuse the method", ru: "Отклонить способ" },
+  "operatorWallets.refuseConfirm": { en: "Refuse", ru: "Отклонить" },
+  "operatorWallets.refuseHint": {
+    en: "The freelancer reads this beside the method and by email. It also stays in the audit log with your name, which they do not see.",
+    ru: "Исполнитель прочитает это рядом со способом вывода и в письме. Причина останется и в журнале с вашим именем, которое он не увидит.",
+  },
   "operatorWallets.refuseText": {
     en: "New withdrawals cannot go to it until its owner puts it right. The owner gets an email.",
     ru: "Новые выводы на него станут недоступны, пока исполнитель его не исправит. Он получит письмо.",

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
-import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { actionWords } from "../audit/audit-words.ts";
@@ -24,10 +24,15 @@ export function HistoryCard({ method }: { readonly method: Method }): ReactEleme
           columns={[
             {
               ...{ word: t("operator.audit.action"), wraps: true },
-              cell: ({ action, reason }) => <TwoLines plain first={actionWords(action)} second={reason ?? undefined} />,
+              cell: ({ action, reason }) => (
+                <Stack gap={4}>
+                  <span>{actionWords(action)}</span>
+                  {reason !== null && <span className="quiet">{reason}</span>}
+                </Stack>
+              ),
             },
             {
-              ...{ word: t("operator.audit.who"), below: true, wraps: true },
+              ...{ word: t("operator.audit.who"), width: 180, below: true, wraps: true },
               cell: ({ by }) => by || t("operator.audit.system"),
             },
             {

@@ -2,9 +2,9 @@ import { statesText } from "@artel/shared/text/states";
 import { IconAlertTriangle, IconBan, IconEdit, IconMail, IconShieldCheckFilled, IconUsers } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
-import { Row } from "../../ui/layout/page.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
+import styles from "./wallet-chips.module.css";
 import { type ListedMethod, type Sharer, standingOf, standingTones } from "./wallet-types.ts";
 
 registerTexts(statesText);
@@ -43,10 +43,10 @@ export function FlagChips({
     return <span className="muted">—</span>;
   }
   return (
-    <Row gap={6}>
+    <span className={styles.flags}>
       {flaggedFor.map((flag) => (
         <StatusChip key={flag} {...flagLooks[flag]} outline={!isWaiting} label={t(`operatorWallets.flag.${flag}`)} />
       ))}
-    </Row>
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "@artel/shared/calls/wallets/operator";
 import type { ReactElement } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { useText } from "../../ui/words/use-text.ts";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { type Method, methodName } from "./wallet-types.ts";
@@ -46,10 +46,11 @@ function RefusePopup({ target, next }: PopupProps): ReactElement {
   return (
     <ReasonPopup
       target={target}
-      title={t("operatorWallets.refuseTitle", { method: method ? methodName(t, method) : "" })}
+      title={t("operatorWallets.refuseTitle", { method: method ? nameOf(t, method) : "" })}
       confirmLabel={t("operatorWallets.refuseConfirm")}
       danger
       told
+      hint={t("operatorWallets.refuseHint")}
       usual="refuseMethod"
       call={refuseWallet}
       touches={touches}
@@ -73,7 +74,7 @@ function PassPopup({ target, next }: PopupProps): ReactElement {
   return (
     <ReasonPopup
       target={target}
-      title={t("operatorWallets.passTitle", { method: method ? methodName(t, method) : "" })}
+      title={t("operatorWallets.passTitle", { method: method ? nameOf(t, method) : "" })}
       confirmLabel={t("operatorWallets.passConfirm")}
       usual="passMethod"
       call={passWallet}
@@ -95,7 +96,7 @@ function AgainPopup({ target }: PopupProps): ReactElement {
   return (
     <ReasonPopup
       target={target}
-      title={t("operatorWallets.againTitle", { method: method ? methodName(t, method) : "" })}
+      title={t("operatorWallets.againTitle", { method: method ? nameOf(t, method) : "" })}
       confirmLabel={t("operatorWallets.againConfirm")}
       call={lookAgain}
       touches={touches}
@@ -105,4 +106,9 @@ function AgainPopup({ target }: PopupProps): ReactElement {
       <p>{t("operatorWallets.againText")}</p>
     </ReasonPopup>
   );
+}
+
+/** The masked number is name enough; details that are missing have none. */
+function nameOf(t: Translate, method: Method): string {
+  return method.details || methodName(t, method);
 }

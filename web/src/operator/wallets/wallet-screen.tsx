@@ -59,7 +59,7 @@ export function WalletScreen(): ReactElement {
       crumbLabel={t("operatorWallets.title")}
       crumbs={[{ label: t("operatorWallets.title"), href: "/operator/wallets" }, { label: name }]}
       mark={data && <Mark method={data} />}
-      subtitle={data && `${data.contractor.name || data.contractor.email}, ID ${data.id}`}
+      subtitle={data && `ID ${data.id}`}
       actions={useActions(data, decide.open)}
     >
       {!data && error?.code === "notFound" ? (

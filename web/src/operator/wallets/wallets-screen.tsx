@@ -69,7 +69,11 @@ function narrowMethod(method: ListedMethod, tab: Tab, now: number, t: Translate)
   const isFlagged = tab === "toLook" || tab === "shared";
   return {
     title: contractor.name || contractor.email,
-    chip: isFlagged ? <FlagChips method={method} /> : <StandingChip method={method} />,
+    chip: isFlagged ? (
+      <FlagChips method={{ ...method, flaggedFor: method.flaggedFor.slice(0, 1) }} />
+    ) : (
+      <StandingChip method={method} />
+    ),
     note: methodName(t, method),
     aside: isFlagged && <AgeChip since={flaggedAt} now={now} />,
   };
