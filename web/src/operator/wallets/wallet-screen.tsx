@@ -49,7 +49,7 @@ export function WalletScreen(): ReactElement {
   const id = useParam("id");
   const number = useNumberParam("id");
   const decide = useOpened<Decision>();
-  const read = useCall(operatorWallet, { id: number }, { quiet: true, staleSeconds: 5 });
+  const read = useCall(operatorWallet, { id: number }, { quiet: true, staleSeconds: 60 });
   const { data, error } = read;
   const name = data ? methodName(t, data) : id;
   return (
