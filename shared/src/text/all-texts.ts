@@ -90,6 +90,7 @@ import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
 import { verificationsText } from "./verifications.ts";
 import { walletsText } from "./wallets.ts";
+import { walletsMailText } from "./wallets-mail.ts";
 import { webhooksText } from "./webhooks.ts";
 import { whyText } from "./why.ts";
 import { withdrawalsText } from "./withdrawals.ts";
@@ -174,6 +175,7 @@ export const allTexts = {
   ...factorText,
   ...verificationsText,
   ...walletsText,
+  ...walletsMailText,
   ...webhooksText,
   ...depositsText,
   ...operatorCompanyText,

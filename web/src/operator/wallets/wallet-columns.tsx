@@ -36,7 +36,7 @@ function methodColumns(t: Translate): readonly Column<ListedMethod>[] {
       cell: ({ currencies }) => currencies.join(", "),
     },
     {
-      ...{ key: "state", header: t("operatorWallets.state"), width: 148, kind: "chip" },
+      ...{ key: "state", yields: 3, header: t("operatorWallets.state"), width: 148, kind: "chip" },
       value: (method) => t(`walletState.${standingOf(method)}`),
       cell: (method) => <StandingChip method={method} />,
     },
