@@ -57,6 +57,7 @@ export const tableOwners: readonly TableOwner[] = [
       "features/ledger",
       "features/payouts",
       "features/verification",
+      "features/wallets",
       "ledger",
       "features/privacy",
     ],

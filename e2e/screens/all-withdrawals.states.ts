@@ -30,7 +30,7 @@ const card = {
   ...{ ID: 1, UUID: "u", type: "toCard", State: 3, CardType: 1, Num: "•••• 1234", label: "•••• 1234" },
   ...{ currencies: ["USD", "EUR"], Phone: null, BankName: null, TaxState: null, Network: null, Address: null },
   ...{ holder: "", open: {}, isLinked: false, createdAt: "2026-11-20T08:00:00.000Z" },
-  ...{ confirmedAt: "2026-11-20T09:00:00.000Z", refusedAt: null, resendAt: null },
+  ...{ confirmedAt: "2026-11-20T09:00:00.000Z", refusedAt: null, refusal: null, resendAt: null },
 } as const;
 const bank = { ...card, ID: 2, type: "toBank", State: 1, label: "•••• 1300", Num: null, confirmedAt: null } as const;
 const group = {

@@ -274,7 +274,12 @@ const money = {
 };
 const saved = { holder: "", open: {}, resendAt: null };
 const card = { ...saved, ID: 3, State: 3, type: "toCard", label: "•••• 1234", currencies: ["USD"] };
-const refusal = { State: 2, refusedAt: "2026-11-19T08:00:00.000Z", confirmedAt: "2026-11-01T08:00:00.000Z" };
+const refusal = {
+  State: 2,
+  refusedAt: "2026-11-19T08:00:00.000Z",
+  refusal: null,
+  confirmedAt: "2026-11-01T08:00:00.000Z",
+};
 const method = {
   limit: 3,
   category: 1,

@@ -15,7 +15,14 @@ const group = {
 const card = {
   ...{ ID: 1, type: "toCard", label: "•••• 0077", currencies: ["USD", "EUR"], UUID: "u", State: 1, CardType: 1 },
   ...{ Num: "•••• 0077", Phone: null, BankName: null, TaxState: null, Network: null, Address: null, holder: "" },
-  ...{ open: {}, isLinked: true, createdAt: "2026-11-20T08:00:00.000Z", confirmedAt: null, refusedAt: null },
+  ...{
+    open: {},
+    isLinked: true,
+    createdAt: "2026-11-20T08:00:00.000Z",
+    confirmedAt: null,
+    refusedAt: null,
+    refusal: null,
+  },
   resendAt: null,
 } as const;
 const page = {

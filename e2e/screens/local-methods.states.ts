@@ -28,7 +28,7 @@ const groups = {
 const wallet = {
   ...{ UUID: "u", State: 3, CardType: 1, Num: "•••• 0004", Phone: null, BankName: null, TaxState: null },
   ...{ Network: null, Address: null, holder: "", open: {}, isLinked: false, createdAt: "2026-11-20T08:00:00.000Z" },
-  ...{ confirmedAt: "2026-11-20T09:00:00.000Z", refusedAt: null, resendAt: null },
+  ...{ confirmedAt: "2026-11-20T09:00:00.000Z", refusedAt: null, refusal: null, resendAt: null },
 } as const;
 const wallets = [
   { ...wallet, ID: 1, type: "toCardRub", label: "•••• 0004", currencies: ["RUB"], Phone: "+7 ••• ••• 45 67" },

@@ -21,7 +21,7 @@ const methods = {
   isRestrictedResident: false,
   verification: null,
 };
-const saved = { holder: "", open: {}, resendAt: null, State: 3, refusedAt: null };
+const saved = { holder: "", open: {}, resendAt: null, State: 3, refusedAt: null, refusal: null };
 const wallet = { ...saved, ID: 3, type: "toUSDT", label: "TRC20 …abc123", currencies: ["USDT"] };
 const money = {
   pageHosts: [],

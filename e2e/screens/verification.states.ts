@@ -20,7 +20,7 @@ const bank = {
   },
   ...{ pauses: [], canAdd: false, isTaxIdMissing: false, feePercent: "0.00", minimums: [], smallFee: null },
 };
-const saved = { holder: "", open: {}, resendAt: null, State: 3, refusedAt: null };
+const saved = { holder: "", open: {}, resendAt: null, State: 3, refusedAt: null, refusal: null };
 const wallet = { ...saved, ID: 3, type: "toBank", label: "•••• 3201", currencies: ["EUR", "USD"] };
 const money = {
   pageHosts: [],

@@ -17,6 +17,7 @@ import { handOverInvitation } from "./features/operators/hand-over-invitation.ts
 import { createServiceGate } from "./features/session/service/service-gate.ts";
 import { batchLanes, createTaskQueues } from "./features/tasks/pay/task-batch.ts";
 import { createFactorGate } from "./features/two-factor/factor-gate.ts";
+import { askToMarkAccounts } from "./features/wallets/jobs.ts";
 import { addDatabaseFigures } from "./figures.ts";
 import type { App } from "./http/context.ts";
 import { createHealth, type Health, listenForHealth } from "./http/pages/health.ts";
@@ -132,6 +133,7 @@ async function start(
   const jobTimes = createJobTimes();
   if (roles.includes("worker")) {
     await askToSealAnew(app);
+    await askToMarkAccounts(app);
     await watchAtStart(app);
     const worker = await startJobs(app, connection, queues, jobTimes);
     state.worker = worker;

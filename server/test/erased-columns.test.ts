@@ -178,11 +178,11 @@ async function fillFreelancer(id: number): Promise<void> {
       INSERT INTO company_contractor (company_id, contractor_id, status, invite_token_hash, link_token_hash, invited_at)
         VALUES (${company}, ${id}, 'inviteSent', '${own}', '${own}', ${at});
       INSERT INTO vault.person_key VALUES (${id}, '${own}', ${at});
-      INSERT INTO vault.destination VALUES ('${paper}', ${id}, 1, '${own}', '${own}', ${at});
+      INSERT INTO vault.destination VALUES ('${paper}', ${id}, 1, '${own}', '${own}', ${at}, '${own}');
       INSERT INTO wallet (contractor_id, type, state, label, details, holder, bank_name, phone, open_details, code_hash, code_expires_at, created_at)
         VALUES (${id}, 'toBank', 'unverified', '${own}', '${own}', '${own}', '${own}', '${own}', '{"x": "${own}"}', '${own}', ${at}, ${at});
-      INSERT INTO wallet (contractor_id, type, state, label, details, holder, created_at, removed_at)
-        VALUES (${id}, 'toCard', 'invalid', '${own}', '${own}', '${own}', ${at}, ${at});
+      INSERT INTO wallet (contractor_id, type, state, label, details, holder, created_at, removed_at, refused_at, refused_by, refusal)
+        VALUES (${id}, 'toCard', 'invalid', '${own}', '${own}', '${own}', ${at}, ${at}, ${at}, ${id}, '${own}');
       INSERT INTO verification (contractor_id, level_name, applicant_id, status_raw, comment, assigned_at, changed_at)
         VALUES (${id}, 'basic', '${own}', '${mark}__', '${own}', ${at}, ${at});
       INSERT INTO verification_paper VALUES ('${paper}', ${id}, 'utilityBill', '${own}', 'application/pdf', 1, '${own}', ${at});

@@ -131,12 +131,12 @@ terms_version         | changes_en changes_ru | none
 tron_transfer         | tx_id order_id recipient | none
 user_note             | text | erased
 vat_check             | number found | erased
-vault.destination     | envelope fingerprint | erased
+vault.destination     | envelope fingerprint account | erased
 vault.person_key      | envelope | erased
 verification          | applicant_id status_raw comment | erased
 verification_level    | name widget_title_en widget_title_ru widget_desc_en widget_desc_ru popup_title_en popup_title_ru popup_content_en popup_content_ru | none
 verification_paper    | name sealed_key | erased
-wallet                | label details holder bank_name phone open_details code_hash | erased
+wallet                | label details holder bank_name phone open_details code_hash refusal | erased
 wallet                | network | none
 webhook_delivery      | service delivery about outcome last_error | none
 webhook_delivery      | body | kept: sealed, as a service sent it

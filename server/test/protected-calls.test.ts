@@ -134,7 +134,7 @@ test("HO-10, T-42: exactly these calls ask for the second factor", async () => {
   await world.close();
 });
 
-test("B-13: five GETs write; the one that takes something away needs a header of its own", async () => {
+test("B-13: six GETs write; the one that takes something away needs a header of its own", async () => {
   const bindings = allBindings({ queues: { pay: undefined, accept: undefined } as never });
   const writing = bindings.map(({ call }) => call).filter(({ method, kind }) => method === "GET" && kind !== "read");
   expect(writing.map(({ name, needsIntent }) => [name, needsIntent === true]).sort()).toEqual([
@@ -144,5 +144,6 @@ test("B-13: five GETs write; the one that takes something away needs a header of
     ["operatorCompany", false],
     ["operatorUser", false],
     ["operatorVerification", false],
+    ["operatorWallet", false],
   ]);
 });

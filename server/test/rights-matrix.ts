@@ -334,6 +334,11 @@ POST   /api/operator/companies/:id/papers/:paper/read | compliance | missing
 POST   /api/operator/companies/:id/vat-check       | compliance   | missing
 POST   /api/operator/companies/:id/vat-check/ask   | compliance   | missing
 POST   /api/operator/companies/:id/proforma        | treasury
+GET    /api/operator/wallets                       | operator
+GET    /api/operator/wallets/:id                   | operator     | missing
+POST   /api/operator/wallets/:id/refuse            | compliance   | missing
+POST   /api/operator/wallets/:id/pass              | compliance   | missing
+POST   /api/operator/wallets/:id/look-again        | compliance   | missing
 GET    /api/operator/ledger/accounts               | finance+treasury
 GET    /api/operator/ledger/movements              | finance+treasury
 GET    /api/operator/ledger/postings               | finance+treasury

@@ -192,6 +192,10 @@ const bodies: Readonly<Record<string, Body>> = {
   }),
   "POST /api/operator/companies/:id/vat-check": () => ({ id: "999999", number: "CY10259033P", isValid: true, reason }),
   "POST /api/operator/companies/:id/proforma": () => ({ id: "999999", currency: "EUR", amount: "500", reason }),
+  "GET /api/operator/wallets/:id": () => ({ id: "999999" }),
+  "POST /api/operator/wallets/:id/refuse": () => ({ id: "999999", version: 1, reason }),
+  "POST /api/operator/wallets/:id/pass": () => ({ id: "999999", flaggedAt: "2026-11-20T09:00:00.000Z", reason }),
+  "POST /api/operator/wallets/:id/look-again": () => ({ id: "999999", reason }),
   "GET /api/operator/ledger/movements": () => ({ owner: "0", account: "rounding", currency: "BYN" }),
   "GET /api/operator/ledger/postings/:id": () => ({ id: "999999" }),
   "POST /api/operator/ledger/adjustments": () => ({

@@ -5,6 +5,7 @@ import { operatorCompanies } from "@artel/shared/calls/companies/operator";
 import { findContractors } from "@artel/shared/calls/contractors/app";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
+import { operatorWallets } from "@artel/shared/calls/wallets/operator";
 import { chromium } from "@playwright/test";
 import type { Browser } from "../../browser.ts";
 import { type KeptSession, keepOnly } from "../browsers.ts";
@@ -21,6 +22,7 @@ export interface VisitedIds {
   readonly contractorTask: number;
   readonly company: number;
   readonly contractor: number;
+  readonly method: number;
   readonly batch: number;
 }
 
@@ -100,6 +102,7 @@ async function demoIds(product: Product): Promise<VisitedIds> {
     contractorTask: idOf("task of a contractor", (await contractor.call(findContractorTasks, {})).rows),
     company: idOf("company", (await operator.call(operatorCompanies, {})).rows),
     contractor: idOf("contractor", (await company.call(findContractors, {})).rows),
+    method: idOf("withdrawal method", (await operator.call(operatorWallets, {})).rows),
     batch: idOf("batch", await operator.call(operatorBatches, {})),
   };
 }

@@ -7,7 +7,7 @@ test("G-D5: every route of the product and of the console is visited, and no oth
 });
 
 test("a route with a parameter names the object that it opens", () => {
-  const ids = { companyTask: 1, contractorTask: 2, contractor: 3, company: 5, batch: 4 };
+  const ids = { companyTask: 1, contractorTask: 2, contractor: 3, company: 5, method: 6, batch: 4 };
   for (const { route, path } of visits) {
     expect(path?.(ids) ?? route).not.toMatch(/[${]/);
   }

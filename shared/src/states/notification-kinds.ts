@@ -38,6 +38,7 @@ export const notificationKinds = {
     hasOwnMail: true,
     results: ["completed", "partly", "returned", "failed", "cameBack"],
   },
+  methodRefused: { mail: { freelancer: "always" }, hasOwnMail: true },
   verificationChanged: {
     mail: { freelancer: "off" },
     results: ["init", "wait", "retry", "accepted", "rejected", "expired"],

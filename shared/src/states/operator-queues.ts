@@ -18,6 +18,7 @@ export const queueDuties = {
   verifications: "compliance",
   erasures: "support",
   screening: "compliance",
+  wallets: "compliance",
   differences: "finance",
 } as const satisfies Readonly<Record<string, OperatorRight | null>>;
 

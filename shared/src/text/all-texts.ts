@@ -53,6 +53,7 @@ import { operatorFactorText } from "./operator-factor.ts";
 import { operatorPayoutsText } from "./operator-payouts.ts";
 import { operatorReviewText } from "./operator-review.ts";
 import { operatorTasksText } from "./operator-tasks.ts";
+import { operatorWalletsText } from "./operator-wallets.ts";
 import { operatorsText } from "./operators.ts";
 import { ownDataText } from "./own-data.ts";
 import { papersText } from "./papers.ts";
@@ -92,6 +93,7 @@ import { validationsText } from "./validations.ts";
 import { verificationText } from "./verification.ts";
 import { verificationsText } from "./verifications.ts";
 import { walletsText } from "./wallets.ts";
+import { walletsMailText } from "./wallets-mail.ts";
 import { webhooksText } from "./webhooks.ts";
 import { whyText } from "./why.ts";
 import { withdrawalsText } from "./withdrawals.ts";
@@ -147,6 +149,7 @@ export const allTexts = {
   ...operatorDocumentsText,
   ...operatorReviewText,
   ...operatorTasksText,
+  ...operatorWalletsText,
   ...operatorsText,
   ...operatorFactorText,
   ...seriesText,
@@ -178,6 +181,7 @@ export const allTexts = {
   ...factorText,
   ...verificationsText,
   ...walletsText,
+  ...walletsMailText,
   ...webhooksText,
   ...depositsText,
   ...operatorCompanyText,

@@ -60,6 +60,7 @@ export const failedJobsText = {
   "jobs.kind.issue-orders": { en: "Issue orders of a month", ru: "Выпуск заказов месяца" },
   "jobs.kind.keep-sums": { en: "Keep totals of movements", ru: "Подсчёт оборотов" },
   "jobs.kind.look-at-deposit-address": { en: "Look at an address for deposits", ru: "Проверка адреса поступлений" },
+  "jobs.kind.mark-accounts": { en: "Compare withdrawal methods", ru: "Сравнение способов вывода" },
   "jobs.kind.pull-rates": { en: "Fetch rates", ru: "Загрузка курсов" },
   "jobs.kind.resume-bulk": { en: "Continue bulk actions", ru: "Продолжение групповых действий" },
   "jobs.kind.resume-imports": { en: "Continue imports", ru: "Продолжение импортов" },

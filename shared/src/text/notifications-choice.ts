@@ -16,6 +16,10 @@ export const notificationsChoiceText = {
     en: "A withdrawal is completed or returned",
     ru: "Вывод выполнен или деньги вернулись",
   },
+  "notifications.name.methodRefused": {
+    en: "My withdrawal method is refused",
+    ru: "Мой способ вывода отклонён",
+  },
   "notifications.name.verificationChanged": { en: "My verification changes", ru: "Изменилась моя проверка" },
   "notifications.name.supportAnswered": {
     en: "Support answers my question",

@@ -129,6 +129,10 @@ export const notificationsText = {
     en: "The bank sent the withdrawal back; the amount that came is on your balance",
     ru: "Банк вернул вывод, пришедшая сумма — на вашем балансе",
   },
+  "notified.methodRefused.one": {
+    en: "Your withdrawal method was refused: {{title}}",
+    ru: "Ваш способ вывода отклонён: {{title}}",
+  },
   "notified.verificationChanged.init": {
     en: "You are asked to pass the verification",
     ru: "Вам нужно пройти проверку",

@@ -57,6 +57,14 @@ export const reasonsText = {
   "reasons.extend.1": { en: "The new document is being issued", ru: "Новый документ оформляется" },
   "reasons.extend.2": { en: "The person asked for more time", ru: "Человек попросил больше времени" },
 
+  "reasons.refuseMethod.1": { en: "The holder is somebody else", ru: "Владелец счёта — другой человек" },
+  "reasons.refuseMethod.2": { en: "The bank returned the payment", ru: "Банк вернул платёж" },
+  "reasons.refuseMethod.3": { en: "Another account uses these details", ru: "Эти реквизиты есть у другого аккаунта" },
+
+  "reasons.passMethod.1": { en: "People of one family", ru: "Члены одной семьи" },
+  "reasons.passMethod.2": { en: "Confirmed by phone", ru: "Подтверждено по телефону" },
+  "reasons.passMethod.3": { en: "The details were checked", ru: "Реквизиты проверены" },
+
   "reasons.care.1": { en: "Asked by phone, identity checked", ru: "По телефону, личность проверена" },
   "reasons.care.2": { en: "Asked from the known email address", ru: "Запрос с известного e-mail" },
 } as const satisfies TextTable;

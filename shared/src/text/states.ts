@@ -33,6 +33,7 @@ export const statesText = {
   "walletState.incomplete": { en: "Incomplete", ru: "Заполнен не полностью" },
   "walletState.incompleteHint": { en: "Fill in missing data", ru: "Заполните недостающие данные" },
   "walletState.refusedHint": { en: "Payment refused", ru: "Платёж отклонён" },
+  "walletState.refused": { en: "Refused", ru: "Отклонён" },
   "walletState.verified": { en: "Verified", ru: "Подтверждён" },
 
   "kycState.not_assigned": { en: "Not assigned", ru: "Не назначена" },

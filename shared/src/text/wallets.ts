@@ -72,6 +72,10 @@ export const walletsText = {
     en: "A payment to it was refused on {{date}}. Remove it and link the right card.",
     ru: "Платёж на неё отклонён {{date}}. Удалите её и привяжите верную карту.",
   },
+  "wallets.refusedByUs": {
+    en: "Refused on {{date}}: {{reason}}",
+    ru: "Отклонён {{date}}: {{reason}}",
+  },
   "wallets.takesOnly": { en: "Takes {{currencies}} only.", ru: "Принимает только {{currencies}}." },
   "wallets.exchangeFirst": { en: "Exchange first", ru: "Сначала обменять" },
   "wallets.closed": { en: "{{currency}} cannot be withdrawn yet", ru: "{{currency}} пока нельзя вывести" },

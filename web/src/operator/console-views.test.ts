@@ -20,6 +20,7 @@ import { ticketColumns } from "./tickets/ticket-columns.tsx";
 import { topupColumns } from "./topups/topup-columns.tsx";
 import { userColumns } from "./users/user-columns.tsx";
 import { verificationColumns } from "./verifications/verifications-screen.tsx";
+import { walletColumns } from "./wallets/wallet-columns.tsx";
 import { webhookColumns } from "./webhooks/webhook-columns.tsx";
 
 const t = (key: string) => key;
@@ -33,6 +34,7 @@ const columnsByList: Readonly<Record<ConsoleListName, () => readonly Column<neve
   "operator-payouts-ready": () => payoutColumns(t, "ready", 0),
   "operator-payouts-held": () => payoutColumns(t, "held", 0),
   "operator-payouts-done": () => payoutColumns(t, "done", 0),
+  "operator-wallets": () => walletColumns(t, 0),
   "operator-approvals": () => approvalColumns(t, false, 0),
   "operator-approvals-closed": () => approvalColumns(t, true, 0),
   "operator-tickets": () => ticketColumns(t),

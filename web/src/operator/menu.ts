@@ -9,6 +9,7 @@ import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins"
 import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
+import { operatorWalletsText } from "@artel/shared/text/operator-wallets";
 import { operatorsText } from "@artel/shared/text/operators";
 import { policiesText } from "@artel/shared/text/policies";
 import { reconciliationText } from "@artel/shared/text/reconciliation";
@@ -41,6 +42,7 @@ registerTexts(
     reconciliationText,
     erasuresText,
     screeningText,
+    operatorWalletsText,
   ],
 );
 

@@ -6,6 +6,7 @@ import {
   IconCashBanknote,
   IconCoins,
   IconCreditCard,
+  IconCreditCardPay,
   IconEraser,
   IconFileInvoice,
   IconHistory,
@@ -101,12 +102,7 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/reconciliation",
     who: "operator",
-    menu: {
-      label: "reconciliation.title",
-      icon: IconScale,
-      group: "operator.menu.queues",
-      queues: ["differences"],
-    },
+    menu: { label: "reconciliation.title", icon: IconScale, group: "operator.menu.queues", queues: ["differences"] },
     load: () => import("./reconciliation/reconciliation-screen.tsx").then((module) => module.ReconciliationScreen),
   },
   {
@@ -125,6 +121,22 @@ export const operatorPages: readonly OperatorPage[] = [
       queues: ["payouts", "heldPayouts", "batches"],
     },
     load: () => import("./payouts/payouts-screen.tsx").then((module) => module.PayoutsScreen),
+  },
+  {
+    path: "/operator/wallets",
+    who: "operator",
+    menu: {
+      label: "operatorWallets.title",
+      icon: IconCreditCardPay,
+      group: "operator.menu.queues",
+      queues: ["wallets"],
+    },
+    load: () => import("./wallets/wallets-screen.tsx").then((module) => module.WalletsScreen),
+  },
+  {
+    path: "/operator/wallets/$id",
+    who: "operator",
+    load: () => import("./wallets/wallet-screen.tsx").then((module) => module.WalletScreen),
   },
   {
     path: "/operator/batches/$id",
@@ -219,12 +231,7 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/webhooks",
     who: "operator",
-    menu: {
-      label: "webhooks.title",
-      icon: IconWebhook,
-      group: "operator.menu.system",
-      queues: ["failedWebhooks"],
-    },
+    menu: { label: "webhooks.title", icon: IconWebhook, group: "operator.menu.system", queues: ["failedWebhooks"] },
     load: () => import("./webhooks/webhooks-screen.tsx").then((module) => module.WebhooksScreen),
   },
   {
@@ -242,12 +249,7 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/support",
     who: "operator",
-    menu: {
-      label: "tickets.title",
-      icon: IconMessageCircle,
-      group: "operator.menu.queues",
-      queues: ["tickets"],
-    },
+    menu: { label: "tickets.title", icon: IconMessageCircle, group: "operator.menu.queues", queues: ["tickets"] },
     load: () => import("./tickets/tickets-screen.tsx").then((module) => module.TicketsScreen),
   },
   {

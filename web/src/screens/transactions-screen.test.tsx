@@ -23,7 +23,7 @@ const wallet = {
   ...{ ID: 7, UUID: "u", State: 3, CardType: 4, Num: null, Phone: null, BankName: null, TaxState: null, holder: "" },
   ...{ open: {}, Network: "TRC20", Address: "T••••", type: "toUSDT" as const, label: "TRC20 …abc123" },
   ...{ currencies: ["USDT" as const], createdAt: "2026-11-20T12:00:00.000Z", confirmedAt: null, isLinked: false },
-  ...{ refusedAt: null, resendAt: null },
+  ...{ refusedAt: null, refusal: null, resendAt: null },
 };
 
 const below = {

@@ -60,6 +60,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["verifications", 0],
       ["erasures", 0],
       ["screening", 0],
+      ["wallets", 0],
       ["differences", 0],
     ]);
   });

@@ -48,6 +48,7 @@ export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<Q
         WHERE company_id IS NOT NULL AND coalesce(looked_at, given_at) < ${unwatched}
       UNION ALL SELECT 'erasures', e.asked_at FROM erasure e WHERE e.state = 'asked' AND NOT EXISTS (SELECT FROM approval a
         WHERE a.kind = 'person.erase' AND a.subject = 'erasure:' || e.id AND a.state = 'waiting' AND a.expires_at > ${now})
+      UNION ALL SELECT 'wallets', flagged_at FROM flagged_wallets() WHERE is_waiting
       UNION ALL SELECT 'screening', found_at FROM screening_hit WHERE state = 'open'
       UNION ALL SELECT 'cardPayins', min(at) FROM (
         SELECT payin_id, told_at AS at FROM card_payin_difference WHERE settled_at IS NULL
@@ -69,7 +70,7 @@ export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<Q
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
       ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11),
-      ('tickets', 12), ('failedJobs', 13), ('verifications', 14), ('erasures', 15), ('screening', 16)) q (name, n)
+      ('tickets', 12), ('failedJobs', 13), ('verifications', 14), ('erasures', 15), ('screening', 16), ('wallets', 17)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`;
 }

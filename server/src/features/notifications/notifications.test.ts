@@ -415,6 +415,7 @@ describe("choices", () => {
       taskCompleted: [true, "atOnce"],
       taskWaitsForYou: [true, "atOnce"],
       withdrawalEnded: [true, "always"],
+      methodRefused: [true, "always"],
       verificationChanged: [true, "off"],
       companyAdded: [true, "always"],
       companyAsks: [true, "always"],

@@ -90,7 +90,7 @@ function workSections(id: number): readonly Section[] {
       name: "methods",
       query: rows`SELECT jsonb_build_object('type', type, 'state', state, 'label', label, 'details', details, 'holder', holder,
           'network', network, 'bank', bank_name, 'currency', currency, 'phone', phone, 'fields', open_details,
-          'createdAt', created_at, 'removedAt', removed_at) AS row
+          'refusedAt', refused_at, 'refusal', refusal, 'createdAt', created_at, 'removedAt', removed_at) AS row
         FROM wallet WHERE contractor_id = ${id} ORDER BY id`,
     },
   ];

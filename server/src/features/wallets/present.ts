@@ -35,6 +35,7 @@ export function walletView(row: WalletRow, lists: BankLists, language: Language)
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     refusedAt: row.refused_at?.toISOString() ?? null,
+    refusal: row.refusal,
     resendAt: isResendable(row.state) ? resendTime(row).toISOString() : null,
   };
 }

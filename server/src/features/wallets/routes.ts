@@ -2,12 +2,15 @@ import * as app from "@artel/shared/calls/wallets/app";
 import * as legacy from "@artel/shared/calls/wallets/legacy";
 import { addBill, getBankList, listBills, removeBill, resendBill } from "@artel/shared/calls/wallets/legacy-bills";
 import { bindCard, removeBoundCard } from "@artel/shared/calls/wallets/legacy-cards";
+import * as operator from "@artel/shared/calls/wallets/operator";
 import { type Binding, bind } from "../../http/context.ts";
 import * as addWallet from "./add-wallet.ts";
 import { readLink, removeLinked, startLinking } from "./cards/link-card.ts";
 import * as changeWallet from "./change-wallet.ts";
 import { describeBank, describeRemoval } from "./describe.ts";
 import { list, listBankAlt, listBanksOfBelarus, listMethods, listRussianBanks, readBank } from "./list-wallets.ts";
+import { again, pass, refuse } from "./review/decide.ts";
+import { listMethodsOfAll, readMethod } from "./review/methods.ts";
 import { saveBankDetails } from "./save-bank-settings.ts";
 
 export const walletRoutes: readonly Binding[] = [
@@ -34,4 +37,9 @@ export const walletRoutes: readonly Binding[] = [
   bind(app.confirmWallet, changeWallet.confirm),
   bind(legacy.saveBankSettings, saveBankDetails, undefined, describeBank),
   bind(app.getBankSettings, readBank),
+  bind(operator.operatorWallets, listMethodsOfAll),
+  bind(operator.operatorWallet, readMethod),
+  bind(operator.refuseWallet, refuse),
+  bind(operator.passWallet, pass),
+  bind(operator.lookAgain, again),
 ];

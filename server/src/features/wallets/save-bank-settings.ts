@@ -94,7 +94,7 @@ async function save(
   };
   const id = wallet?.id ?? (await insertWallet(tx, { ...row, contractor: ctx.user.id, type: "toBank", now: ctx.now }));
   if (wallet) {
-    await replaceDestination(tx, wallet.id, row);
+    await replaceDestination(tx, wallet.id, row, ctx.now);
   }
   await recordBank(tx, ctx, "wallet.saveBank", id);
   await screen(tx, { user: ctx.user.id, occasion: "method", now: ctx.now });

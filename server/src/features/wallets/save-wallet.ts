@@ -74,7 +74,7 @@ export async function saveWallet<Form>(tx: Tx, ctx: Context, wanted: Wanted<Form
   const id =
     present?.id ?? (await insertWallet(tx, { ...fields, contractor: ctx.user.id, type: wanted.method, now: ctx.now }));
   if (present) {
-    await replaceDestination(tx, id, fields);
+    await replaceDestination(tx, id, fields, ctx.now);
     await forgetPresent(tx, present);
   }
   await mailConfirmation(tx, { ...ctx, by: senderOf(ctx) }, contractor, shown.label, confirmation.code);

@@ -18,7 +18,14 @@ export interface WalletRow
     Row<"wallet", "currency" | "phone" | "needs_review" | "is_linked">,
     Row<
       "wallet",
-      "destination_id" | "version" | "code_expires_at" | "mailed_at" | "confirmed_at" | "refused_at" | "created_at"
+      | "destination_id"
+      | "version"
+      | "code_expires_at"
+      | "mailed_at"
+      | "confirmed_at"
+      | "refused_at"
+      | "refusal"
+      | "created_at"
     >,
     NumberRow<"wallet", "tax_state"> {
   readonly state: NumberRow<"wallet", "state">["state"] & WalletState;
@@ -27,7 +34,7 @@ export interface WalletRow
 
 const columns = sql`id, uuid::text AS uuid, contractor_id, type, number_of(state) AS state, label, details, holder,
   network, bank_name, currency, phone, needs_review, is_linked, open_details, number_of(tax_state) AS tax_state,
-  destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at, refused_at, created_at`;
+  destination_id::text AS destination_id, version, code_expires_at, mailed_at, confirmed_at, refused_at, refusal, created_at`;
 
 /** The live wallets of a contractor, oldest first. */
 export function selectWallets(tx: Read, contractor: number): Promise<WalletRow[]> {
@@ -81,9 +88,14 @@ export function insertWallet(tx: Tx, row: NewWallet): Promise<number> {
     RETURNING id`;
 }
 
-/** Another destination in the row of a wallet: a new version, which nobody refused and whose code is the new one. */
-export async function replaceDestination(tx: Tx, id: number, fields: WalletFields): Promise<void> {
-  await sql`UPDATE wallet SET (${columnsOf}) = (${valuesOf(fields)}), refused_at = NULL, version = version + 1
+/**
+ * Another destination in the row of a wallet: a new version, which nobody refused and whose code is the new one. What an operator
+ * had refused is put right by it.
+ */
+export async function replaceDestination(tx: Tx, id: number, fields: WalletFields, now: Date): Promise<void> {
+  await sql`UPDATE wallet SET (${columnsOf}) = (${valuesOf(fields)}), version = version + 1,
+      refused_at = NULL, refusal = NULL, refused_by = NULL,
+      corrected_at = CASE WHEN refused_by IS NULL THEN corrected_at ELSE ${now}::timestamptz END
     WHERE id = ${id}`.execute(tx);
 }
 
@@ -127,8 +139,8 @@ export async function confirmRow(tx: Tx, id: number, state: WalletState, now: Da
 
 /** Removes a wallet: it keeps its masked label for the history and loses its destination. */
 export async function removeRow(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`UPDATE wallet SET removed_at = ${now}, destination_id = NULL, code_hash = NULL, code_expires_at = NULL
-    WHERE id = ${id}`.execute(tx);
+  await sql`UPDATE wallet SET removed_at = ${now}, destination_id = NULL, code_hash = NULL, code_expires_at = NULL,
+    refusal = NULL, refused_by = NULL WHERE id = ${id}`.execute(tx);
 }
 
 /** The wallet that a confirmation code belongs to; locked for the one who confirms. */

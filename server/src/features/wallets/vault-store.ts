@@ -20,10 +20,31 @@ export async function insertPersonKey(tx: Tx, person: number, envelope: string, 
 /** Puts a sealed destination into the vault. */
 export async function insertDestination(
   tx: Tx,
-  row: { id: string; person: number; version: number; envelope: string; fingerprint: Buffer; now: Date },
+  row: {
+    readonly id: string;
+    readonly person: number;
+    readonly version: number;
+    readonly envelope: string;
+    readonly fingerprint: Buffer;
+    readonly account: Buffer;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  await sql`INSERT INTO vault.destination (id, person, version, envelope, fingerprint, created_at)
-    VALUES (${row.id}, ${row.person}, ${row.version}, ${row.envelope}, ${row.fingerprint}, ${row.now})`.execute(tx);
+  await sql`INSERT INTO vault.destination (id, person, version, envelope, fingerprint, account, created_at)
+    VALUES (${row.id}, ${row.person}, ${row.version}, ${row.envelope}, ${row.fingerprint}, ${row.account}, ${row.now})`.execute(
+    tx,
+  );
+}
+
+/** Some destinations that are not marked by their number yet. */
+export async function selectUnmarked(tx: Read, most: number): Promise<string[]> {
+  const rows = await rowsOf<Row<"vault.destination", "id">>(tx)`SELECT destination AS id FROM vault.unmarked(${most})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a destination by its number. */
+export async function markAccount(tx: Tx, id: string, account: Buffer): Promise<void> {
+  await sql`SELECT vault.mark(${id}::uuid, ${account})`.execute(tx);
 }
 
 /** Whether a live wallet of the person has this destination. */

@@ -23,12 +23,14 @@ export async function keepDestination(tx: Tx, app: App, entry: NewDestination): 
   const key = await personKey(tx, app, entry.person, entry.now);
   const envelope = seal(JSON.stringify(entry.destination), contextOf(id, entry.version), key, app.ids.bytes);
   const fingerprint = fingerprintOf(app.keys.code, entry.destination);
+  const account = accountPrintOf(app.keys.code, entry.destination);
   await vaultStore.insertDestination(tx, {
     id,
     person: entry.person,
     version: entry.version,
     envelope,
     fingerprint,
+    account,
     now: entry.now,
   });
   return id;
@@ -47,6 +49,20 @@ export async function openDestination(tx: Read, app: App, id: string): Promise<D
     .record(z.string(), z.string())
     .parse(JSON.parse(unseal(row.envelope, contextOf(id, row.version), [key])));
   return parsed;
+}
+
+/** Whether a destination is not marked by its number yet: one of a version before numbers were marked. */
+export async function hasUnmarked(tx: Read): Promise<boolean> {
+  return (await vaultStore.selectUnmarked(tx, 1)).length > 0;
+}
+
+/** Marks at most so many destinations by their numbers, so that a shared one is found. Answers how many. */
+export async function markAccounts(tx: Tx, app: App, most: number): Promise<number> {
+  const ids = await vaultStore.selectUnmarked(tx, most);
+  for (const id of ids) {
+    await vaultStore.markAccount(tx, id, accountPrintOf(app.keys.code, await openDestination(tx, app, id)));
+  }
+  return ids.length;
 }
 
 /** The keys of people, which the key of data seals; destinations are sealed with these and stay as they are. */
@@ -86,6 +102,24 @@ function contextOf(id: string, version: number): string {
 
 function keyContext(person: number): string {
   return `vault.person_key|envelope|${person}|1`;
+}
+
+/** What of a destination says where money goes, whatever its method and holder are: kinds of numbers by field. */
+const accountFields = {
+  number: "card",
+  iban: "account",
+  account: "account",
+  accountNumber: "account",
+  address: "address",
+  token: "token",
+} as const;
+
+/** The same for each method that a card, an account or an address is kept under. Addresses tell capitals apart. */
+function accountPrintOf(key: Uint8Array, destination: Destination): Buffer {
+  const named = Object.entries(accountFields).find(([field]) => destination[field] !== undefined);
+  const [field, kind] = named ?? ["", ""];
+  const plain = (destination[field] ?? "").replace(/[^\p{L}\p{N}_-]/gu, "");
+  return hmac(key, `destination-account.${kind}.${kind === "account" ? plain.toUpperCase() : plain}`);
 }
 
 /** Keyed with another purpose than the sealing, so that mask and hash cannot be put together (PCI DSS 3.5.1). */

@@ -1512,6 +1512,7 @@ export interface VatCheck {
 }
 
 export interface VaultDestination {
+  account: Buffer | null;
   created_at: Timestamp;
   envelope: string;
   fingerprint: Buffer;
@@ -1592,6 +1593,7 @@ export interface Wallet {
   code_hash: Buffer | null;
   confirmed_at: Timestamp | null;
   contractor_id: number;
+  corrected_at: Timestamp | null;
   created_at: Timestamp;
   currency: "BYN" | "EUR" | "RUB" | "USD" | "USDC" | "USDT" | null;
   destination_id: string | null;
@@ -1600,12 +1602,16 @@ export interface Wallet {
   id: Generated<number>;
   is_linked: Generated<boolean>;
   label: string;
+  looked_at: Timestamp | null;
+  looked_by: number | null;
   mailed_at: Timestamp | null;
   needs_review: Generated<boolean>;
   network: string | null;
   open_details: Generated<JsonText>;
   phone: string | null;
+  refusal: string | null;
   refused_at: Timestamp | null;
+  refused_by: number | null;
   removed_at: Timestamp | null;
   state: WalletState;
   tax_state: TaxState | null;

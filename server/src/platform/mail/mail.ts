@@ -40,7 +40,10 @@ export interface RenderedMail {
 const ownAddresses: readonly string[] = ["support", "email"];
 
 /** Rows that somebody else may have written; all others show what is the reader's own, such as a destination. */
-const strangersRows: readonly TextKey[] = ["tasks.factor.task", "mailAccess.device", "withdrawals.mail.row.reason"];
+const strangersRows: readonly TextKey[] = [
+  ...(["tasks.factor.task", "mailAccess.device", "withdrawals.mail.row.reason"] as const),
+  "wallets.mail.refused.reason",
+];
 
 /**
  * Plain text and HTML of a mail. Every value is escaped; line breaks in headers are removed. The links of a mail are

@@ -65,6 +65,10 @@ const ofConsole = {
   "operator-payouts-ready": queue,
   "operator-payouts-held": queue,
   "operator-payouts-done": queue,
+  "operator-wallets": {
+    columns: ["contractor", "method", "currencies", "state", "why", "flaggedAt", "paidPayouts", "createdAt"],
+    filters: [],
+  },
   "operator-approvals": approvals,
   "operator-approvals-closed": approvals,
   "operator-tickets": {

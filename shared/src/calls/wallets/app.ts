@@ -41,8 +41,10 @@ export const walletView = z.strictObject({
   currencies: z.array(wireCurrencyCode),
   createdAt: z.string(),
   confirmedAt: z.nullable(z.string()),
-  /** When a bank or provider refused to pay to it; null for one that may be used or was put right. */
+  /** When a bank, a provider or an operator refused it; null for one that may be used or was put right. */
   refusedAt: z.nullable(z.string()),
+  /** Why an operator refused it; null where a bank or provider refused to pay to it. */
+  refusal: z.nullable(z.string()),
   /** Instant from which the confirmation may be sent again; null where there is none to send. */
   resendAt: z.nullable(z.string()),
 });

@@ -19,6 +19,7 @@ import { supportWordsOfFields } from "./support-words.ts";
 import { taskWords } from "./task-words.ts";
 import { userWords } from "./user-words.ts";
 import { verificationWords } from "./verification-words.ts";
+import { walletReviewWords } from "./wallet-review-words.ts";
 import type { FieldWord } from "./word.ts";
 
 /** The tables of words; no place stands in two of them. */
@@ -44,6 +45,7 @@ const fieldWordTables = [
   userWords,
   supportWordsOfFields,
   verificationWords,
+  walletReviewWords,
 ] as const;
 
 /** The words by single places: `a|b.x|y` stands for `a.x`, `a.y`, `b.x` and `b.y`. */

@@ -79,7 +79,7 @@ export const moneyWords = {
   TaxState: ["Tax residence: 1 to 4; null where it is not asked", 1],
   taxState: ["Tax residence: 1 to 4", 1],
   confirmedAt: ["When its owner confirmed it, ISO 8601 in UTC; null before", "2026-11-20T09:40:00.000Z"],
-  refusedAt: ["When a bank or provider refused to pay to it; null otherwise", "2026-11-21T12:00:00.000Z"],
+  refusedAt: ["When a bank, a provider or an operator refused it; null otherwise", "2026-11-21T12:00:00.000Z"],
   resendAt: ["When the mail may be sent again; null where there is none to send", "2026-11-20T09:35:00.000Z"],
   "Wallet.type": "Group of the method",
   methods: "Groups of withdrawal methods",

@@ -41,6 +41,7 @@ const operatorTags: readonly CallTag[] = [
   tag("Rates", "Rates, pairs and exchanges", /^\/(api\/operator\/(rates|exchange)|rest\/api\/admin\w*Exchange)/),
   tag("Payout batches", "Payouts, batches and their results", /^\/api\/operator\/(payouts|batches)/),
   tag("Verification desk", "Freelancers and their verification", /^\/api\/operator\/verification(s|-levels)/),
+  tag("Review of methods", "Withdrawal methods of everybody, masked", /^\/api\/operator\/wallets/),
   tag("Screening", "The list of names, and accounts that may be on it", /^\/api\/operator\/screening/),
   tag("Erasures", "People who are to be erased", /^\/api\/operator\/erasures/),
   tag("Documents of everybody", "Documents for operators, and their corrections", /^\/api\/operator\/documents/),

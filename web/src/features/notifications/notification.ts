@@ -11,6 +11,8 @@ export function hrefOf(item: Notification): string {
   switch (item.kind) {
     case "withdrawalEnded":
       return item.payoutId === null ? "/balance" : `/balance?payout=${item.payoutId}`;
+    case "methodRefused":
+      return "/withdraw-settings";
     case "verificationChanged":
     case "ownDataReady":
       return "/profile";

@@ -21,7 +21,7 @@ const groups = ["toCard", "toBank"].map(
 
 /** The row of a method that a payment was refused to. */
 function refusedRow(type: string, isLinked: boolean): string {
-  const wallet = { currencies: ["USD"], isLinked, createdAt: "2026-11-01T08:00:00.000Z" };
+  const wallet = { currencies: ["USD"], isLinked, refusal: null, createdAt: "2026-11-01T08:00:00.000Z" };
   const listed = {
     ...{ id: 1, type, label: "Card", value: "•••• 0077", state: "incomplete", canResend: false, resendAt: undefined },
     ...{ refusedAt: "2026-11-19T08:00:00.000Z", wallet },

@@ -73,7 +73,7 @@ function MethodRow(props: MethodRowsProps & { readonly wallet: ListedWallet; rea
         <span className={styles.line}>
           <span className={styles.name}>{wallet.label}</span>
           <span className={`${styles.value} mono`}>{wallet.value}</span>
-          <WalletChip state={wallet.state} isRefused={wallet.refusedAt !== undefined} />
+          <WalletChip wallet={wallet} />
         </span>
         {usable && group ? <MethodFacts group={group} currency={currency} /> : <WhyNot {...props} group={group} />}
       </span>

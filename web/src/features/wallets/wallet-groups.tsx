@@ -137,7 +137,7 @@ function WalletEntry(
         <span className={styles.line}>
           <span className={styles.name}>{wallet.label}</span>
           <span className={`${styles.value} mono`}>{wallet.value}</span>
-          <WalletChip state={wallet.state} isRefused={wallet.refusedAt !== undefined} />
+          <WalletChip wallet={wallet} />
         </span>
         {wallet.refusedAt !== undefined && <span className={styles.why}>{whyRefused(wallet, t)}</span>}
         <MethodFacts group={group} />

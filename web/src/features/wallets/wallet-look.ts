@@ -57,8 +57,14 @@ export function listedWallet(wallet: WalletView, t: Translate): ListedWallet {
   };
 }
 
-/** That a payment to a wallet was refused: its owner checks the details, or replaces a linked card, which has none. */
+/**
+ * That a payment to a wallet was refused: its owner checks the details, or replaces a linked card, which has none. Where an operator
+ * refused it, why.
+ */
 export function whyRefused({ refusedAt = "", wallet }: ListedWallet, t: Translate): string {
+  if (wallet.refusal !== null) {
+    return t("wallets.refusedByUs", { date: formatDay(refusedAt), reason: wallet.refusal });
+  }
   return t(wallet.isLinked ? "wallets.refusedLinked" : "wallets.refused", { date: formatDay(refusedAt) });
 }
 

@@ -39,6 +39,7 @@ const address = {
     confirmedAt: null,
     isLinked: false,
     refusedAt: null,
+    refusal: null,
     resendAt: "2026-11-20T12:01:00.000Z",
   },
 };

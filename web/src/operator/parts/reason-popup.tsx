@@ -31,6 +31,8 @@ interface ReasonPopupProps {
   readonly size?: 400 | 480 | 550;
   /** Who reads the reason besides operators; its field says so. */
   readonly told?: "freelancer" | "company" | undefined;
+  /** Where it is read, in place of the usual words. */
+  readonly hint?: string;
   /** Whose usual reasons stand beside the field. */
   readonly usual?: UsualReasons | undefined;
   readonly children?: ReactNode;
@@ -86,6 +88,7 @@ export function ReasonFormPopup<Values extends Reasoned>(
 ): ReactElement {
   const { t } = useText();
   const { target, form, title, confirmLabel, danger, size = 480, told, usual, children } = props;
+  const hint = props.hint ?? t(told ? `operator.reason.toldHint.${told}` : "operator.reason.hint");
   const reason = form.field("reason");
   useFocusAtNext(target, reason.id);
   return (
@@ -108,7 +111,7 @@ export function ReasonFormPopup<Values extends Reasoned>(
         <TextField
           {...reason}
           label={t(told ? `operator.reason.told.${told}` : "operator.reason.label")}
-          hint={t(told ? `operator.reason.toldHint.${told}` : "operator.reason.hint")}
+          hint={hint}
           required
           rows={2}
           maxLength={reasonLength.most}

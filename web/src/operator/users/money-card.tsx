@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
+import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -78,8 +79,15 @@ function useFacts(user: User) {
           ],
           [
             t("users.methods"),
-            methods.map(({ type, label }) => `${t(`wallets.type.${type}`)} ${label}`).join(", ") ||
-              t("users.noMethods"),
+            methods.length === 0 ? (
+              t("users.noMethods")
+            ) : (
+              <Stack key="methods" gap={4}>
+                {methods.map(({ id, type, label }) => (
+                  <AppLink key={id} href={`/operator/wallets/${id}`}>{`${t(`wallets.type.${type}`)} ${label}`}</AppLink>
+                ))}
+              </Stack>
+            ),
           ],
         ];
   const facts: readonly (readonly [string, ReactNode])[] = [

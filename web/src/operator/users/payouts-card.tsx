@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { PayoutsTable } from "../tasks/task-payouts.tsx";
+import { PayoutsTable } from "../payouts/payouts-table.tsx";
 import type { User } from "./user-types.ts";
 
 registerTexts(operatorPayoutsText, statesText);

@@ -91,6 +91,12 @@ export function selectNewest(read: Read, contractor: number, most: number): Prom
     WHERE p.contractor_id = ${contractor} ORDER BY p.id DESC LIMIT ${most}`;
 }
 
+/** The newest requests by one withdrawal method of a freelancer. */
+export function selectByMethod(read: Read, contractor: number, wallet: number, most: number): Promise<PayoutRow[]> {
+  return rowsOf<PayoutRow>(read)`SELECT ${payoutColumns} FROM ${payoutTables}
+    WHERE p.contractor_id = ${contractor} AND p.wallet_id = ${wallet} ORDER BY p.id DESC LIMIT ${most}`;
+}
+
 /** The newest requests of a freelancer in one currency that were made since a moment. */
 export function selectSince(
   read: Read,

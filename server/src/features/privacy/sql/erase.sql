@@ -10,7 +10,7 @@ BEGIN
   DELETE FROM vault.destination WHERE person = p_id;
   DELETE FROM vault.person_key WHERE person = p_id;
   UPDATE wallet SET label = '', details = '', holder = '', bank_name = NULL, phone = NULL, open_details = '{}', destination_id = NULL,
-    code_hash = NULL, code_expires_at = NULL, removed_at = coalesce(removed_at, p_now) WHERE contractor_id = p_id;
+    refusal = NULL, refused_by = NULL, code_hash = NULL, code_expires_at = NULL, removed_at = coalesce(removed_at, p_now) WHERE contractor_id = p_id;
   UPDATE payout SET label = '', details = '', public_destination = '{}', cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '---' END
     WHERE contractor_id = p_id;
 

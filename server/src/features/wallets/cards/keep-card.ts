@@ -90,7 +90,7 @@ async function saveCard(tx: Tx, app: App, methods: ContractorMethods, card: Boun
   };
   const id = typed?.id ?? (await insertWallet(tx, { ...fields, contractor: contractor.id, type: "toCard", now }));
   if (typed) {
-    await replaceTyped(tx, typed, fields);
+    await replaceTyped(tx, typed, fields, now);
   }
   const by = `user:${contractor.id}`;
   await mailConfirmation(tx, { app, now, by }, contractor, fields.label, confirmation.code);
@@ -109,8 +109,13 @@ async function saveCard(tx: Tx, app: App, methods: ContractorMethods, card: Boun
   return id;
 }
 
-async function replaceTyped(tx: Tx, typed: WalletRow, fields: Parameters<typeof replaceDestination>[2]): Promise<void> {
-  await replaceDestination(tx, typed.id, fields);
+async function replaceTyped(
+  tx: Tx,
+  typed: WalletRow,
+  fields: Parameters<typeof replaceDestination>[2],
+  now: Date,
+): Promise<void> {
+  await replaceDestination(tx, typed.id, fields, now);
   if (typed.destination_id !== null) {
     await forgetDestination(tx, typed.destination_id);
   }

@@ -14,3 +14,34 @@ SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
     AND NOT EXISTS (SELECT 1 FROM wallet w WHERE w.destination_id = d.id AND w.removed_at IS NULL)
     AND NOT EXISTS (SELECT 1 FROM payout p WHERE p.destination_id = d.id AND p.status IN ('pending', 'processing'))
 $$;
+
+-- Methods whose number or address another person keeps too: how many others do, and when the last of them came to it.
+CREATE FUNCTION vault.shared() RETURNS TABLE (wallet bigint, others integer, since timestamptz) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
+  WITH twice AS (SELECT account FROM destination WHERE account IS NOT NULL GROUP BY account HAVING min(person) <> max(person)),
+    kept AS (SELECT d.account, d.person, d.created_at, w.id FROM twice t JOIN destination d ON d.account = t.account
+      JOIN wallet w ON w.contractor_id = d.person AND w.destination_id = d.id AND w.removed_at IS NULL),
+    groups AS (SELECT account, count(DISTINCT person) AS people, max(created_at) AS since FROM kept GROUP BY account)
+  SELECT k.id, (g.people - 1)::integer, g.since FROM kept k JOIN groups g ON g.account = k.account WHERE g.people > 1
+$$;
+
+-- Methods of other people with the number or address of this one.
+CREATE FUNCTION vault.sharers(p_wallet bigint) RETURNS TABLE (wallet bigint) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
+  SELECT w.id FROM wallet own JOIN destination o ON o.id = own.destination_id
+    JOIN destination d ON d.account = o.account AND d.person <> o.person
+    JOIN wallet w ON w.contractor_id = d.person AND w.destination_id = d.id AND w.removed_at IS NULL
+    WHERE own.id = p_wallet
+$$;
+
+-- Some destinations whose number is not marked yet.
+CREATE FUNCTION vault.unmarked(p_most integer) RETURNS TABLE (destination uuid) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
+  SELECT d.id FROM destination d WHERE d.account IS NULL ORDER BY d.id LIMIT p_most
+$$;
+
+-- Marks the number of a destination; what is marked stays as it is.
+CREATE FUNCTION vault.mark(p_destination uuid, p_account bytea) RETURNS void LANGUAGE sql
+SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
+  UPDATE destination SET account = p_account WHERE id = p_destination AND account IS NULL
+$$;
