@@ -217,7 +217,7 @@ test("S-20: a file that was not sent can be removed with its bytes; a sent one, 
   const remove = (paper: string, by = company) => app.as(by)(removeReviewPaper, { paper });
   expect((await remove(first.id, await aCompany(world.tx))).statusCode).toBe(404);
   expect((await remove(first.id)).json().papers).toEqual([]);
-  await runJobs(world);
+  await runJobs(world, app.queues);
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith(first.id))).toEqual([]);
   const [second] = (await addPaper()).json().papers;
   await answer();
