@@ -23,7 +23,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/operator/statements": 58,
   "/profile": 63,
   "/operator/approvals": 52,
-  "/companies": 54,
+  "/companies": 55,
   "/operator/webhooks": 49,
   "/operator/deposits": 51,
   "/operator/documents": 53,

@@ -82,7 +82,7 @@ export const operatorWalletsText = {
   "operatorWallets.againTitle": { en: "Look at {{method}} again?", ru: "Проверить {{method}} снова?" },
   "operatorWallets.againConfirm": { en: "Put it back", ru: "Вернуть в очередь" },
   "operatorWallets.againText": {
-    en: "It stands in the queue of methods to look at again.",
+    en: "It goes back to the queue of methods to look at.",
     ru: "Способ вернётся в очередь на проверку.",
   },
   "operatorWallets.againDone": { en: "The method is in the queue again", ru: "Способ снова в очереди" },
