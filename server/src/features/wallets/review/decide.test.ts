@@ -69,6 +69,8 @@ describe("refusing a method", () => {
     ]);
     expect(await isListed("refused", email)).toBe(true);
     expect(await isListed("toLook", email)).toBe(false);
+    // No bank refused it.
+    expect((await show(id)).flaggedFor).toEqual([]);
   });
 
   test("J-26, HO-43: no new withdrawal goes to it; one in work is named and stays as it is", async () => {
