@@ -20,6 +20,7 @@ export const queueDuties = {
   screening: "compliance",
   wallets: "compliance",
   differences: "finance",
+  rates: "treasury",
 } as const satisfies Readonly<Record<string, OperatorRight | null>>;
 
 export type QueueName = keyof typeof queueDuties;

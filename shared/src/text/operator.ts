@@ -42,6 +42,7 @@ export const operatorText = {
 
   "operator.queue.companies": { en: "Companies to activate", ru: "Компании к активации" },
   "operator.queue.differences": { en: "Differences with the ledger", ru: "Расхождения с учётом" },
+  "operator.queue.rates": { en: "Currencies without a rate to trust", ru: "Валюты без надёжного курса" },
   "operator.queue.screening": { en: "Names to check", ru: "Имена к проверке" },
   "operator.queue.wallets": { en: "Withdrawal methods to look at", ru: "Способы вывода к проверке" },
   "operator.queue.erasures": { en: "People to erase", ru: "Запросы на стирание" },

@@ -164,7 +164,7 @@ export const operatorPages: readonly OperatorPage[] = [
   {
     path: "/operator/rates",
     who: "operator",
-    menu: { label: "operator.rates", icon: IconArrowsExchange, group: "operator.menu.system" },
+    menu: { label: "operator.rates", icon: IconArrowsExchange, group: "operator.menu.system", queues: ["rates"] },
     load: () => import("./rates/rates-screen.tsx").then((module) => module.RatesScreen),
   },
   {

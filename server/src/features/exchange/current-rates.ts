@@ -113,3 +113,9 @@ export function judgePair(
   }
   return isAllowed && rates.offered.has(ratePair(from, to)) ? undefined : "pairNotOffered";
 }
+
+/** Since when each currency is not exchanged because of its rate; now where it never was. */
+export async function closedSince(read: Read, ctx: Pick<Context, "app" | "now">): Promise<readonly Date[]> {
+  const closed = await closedCurrencies(read, ctx, await selectCurrentRates(read));
+  return [...closed.values()].map(({ since }) => since ?? ctx.now);
+}

@@ -2,6 +2,7 @@ import { decideApproval } from "@artel/shared/calls/approvals/operator";
 import { exchangeOptions, getExchangeQuote } from "@artel/shared/calls/exchange/app";
 import { getRates, requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { fetchRates, operatorRates, publishRate, rateHistory } from "@artel/shared/calls/exchange/operator";
+import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { giveMoney } from "../../testing/contractor-money.ts";
@@ -188,6 +189,21 @@ describe("a source that is ill", () => {
     wait(1);
     expect(await exchange("BYN")).toBe("ratesStale");
     expect(await stateOf("BYN")).toEqual(["3.2732", "nbrb", "stale"]);
+  });
+
+  test("HO-43, S-10: currencies that their rate stops are a queue of the treasury, by the moment of the last good answer", async () => {
+    const queue = async (by: number) =>
+      (await app.as(by)(operatorOverview, {})).json().queues.find(({ name }: { name: string }) => name === "rates");
+    await pull();
+    expect(await queue(first)).toEqual({ name: "rates", count: 0, mine: 0, byAge: [0, 0, 0], oldest: null });
+    await feeds.turn("nbrb", "down");
+    wait(60);
+    await pull();
+    wait(24 * hour - 59);
+    // Belarusian rubles for a day and a second; USDT is asked for every ten minutes.
+    const stopped = { name: "rates", count: 2, byAge: [0, 1, 1], oldest: "2026-11-20T09:00:00.000Z" };
+    expect(await queue(first)).toEqual({ ...stopped, mine: 2 });
+    expect(await queue(await anOperator(world.tx, ["support"]))).toEqual({ ...stopped, mine: 0 });
   });
 
   test("S-10, T-62: a source that answers with the same old day holds for 96 hours, over a weekend, and not a second longer", async () => {

@@ -62,6 +62,7 @@ describe("in the order of the file", { shuffle: false }, () => {
       ["screening", 0],
       ["wallets", 0],
       ["differences", 0],
+      ["rates", 0],
     ]);
   });
 

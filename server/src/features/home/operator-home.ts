@@ -1,13 +1,17 @@
 import type { operatorOverview } from "@artel/shared/calls/home/operator";
+import { queueAge } from "@artel/shared/limits/operator";
 import { type QueueName, queueDuties } from "@artel/shared/states/operator-queues";
 import { type ApprovalKind, approvalDuties } from "@artel/shared/states/operator-rights";
 import type { Action, Context } from "../../http/context.ts";
 import { trialBalance } from "../../ledger/balances.ts";
 import type { Read } from "../../platform/db/db.ts";
+import { closedSince } from "../exchange/current-rates.ts";
 import { openDifferences } from "../reconciliation/open-differences.ts";
 import { installedIdentity } from "../verification/installed-identity.ts";
 import { waitingForOthers } from "./others-store.ts";
 import * as store from "./store.ts";
+
+const hourMilliseconds = 3_600_000;
 
 /** The first page of the console: queues by age, the trial balance, the newest actions, the health of jobs and channel. */
 export function operatorHomeAction(realtimeConnections: () => number): Action<typeof operatorOverview> {
@@ -21,7 +25,8 @@ export function operatorHomeAction(realtimeConnections: () => number): Action<ty
         byAge: [fresh, soon, late] as [number, number, number],
         oldest: oldest?.toISOString() ?? null,
       })),
-      differencesQueue(await openDifferences(tx, ctx.now)),
+      queueOf("differences", await openDifferences(tx, ctx.now), ctx.now),
+      queueOf("rates", await closedSince(tx, ctx), ctx.now),
     ];
     const forOthers = await countForOthers(tx, ctx);
     return {
@@ -50,13 +55,18 @@ function mineOf(ctx: Context, queue: { readonly name: QueueName; readonly count:
   return duty === null || ctx.user.operatorRights.includes(duty) ? Math.max(0, queue.count - forOthers) : 0;
 }
 
-/** Places outside that differ from the ledger; each is older than a day, so all of them are late. */
-function differencesQueue(since: readonly Date[]) {
+/** What another room knows of, by the moments since when each of it waits. */
+function queueOf(name: "differences" | "rates", since: readonly Date[], now: Date) {
   const [oldest] = since.toSorted((a, b) => a.getTime() - b.getTime());
+  const hours = since.map((moment) => (now.getTime() - moment.getTime()) / hourMilliseconds);
+  const [fresh, late] = [
+    hours.filter((age) => age < queueAge.soonHours).length,
+    hours.filter((age) => age >= queueAge.lateHours).length,
+  ];
   return {
-    name: "differences" as const,
+    name,
     count: since.length,
-    byAge: [0, 0, since.length] as [number, number, number],
+    byAge: [fresh, since.length - fresh - late, late] as [number, number, number],
     oldest: oldest?.toISOString() ?? null,
   };
 }

@@ -10,7 +10,7 @@ const hourMilliseconds = 3_600_000;
 const minuteMilliseconds = 60_000;
 
 export interface QueueRow {
-  readonly queue: Exclude<QueueName, "differences">;
+  readonly queue: Exclude<QueueName, "differences" | "rates">;
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;

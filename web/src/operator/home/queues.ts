@@ -2,6 +2,7 @@ import type { Output } from "@artel/shared/calls/call";
 import type { operatorOverview } from "@artel/shared/calls/home/operator";
 import {
   IconAlertTriangle,
+  IconArrowsExchange,
   IconBuildingPlus,
   IconCashBanknote,
   IconCreditCard,
@@ -43,5 +44,6 @@ export const queuePlaces: Readonly<Record<Queue["name"], { readonly icon: IconTy
   failedJobs: { icon: IconRefreshAlert, href: "/operator/jobs?tab=givenUp" },
   verifications: { icon: IconShieldCheck, href: "/operator/verifications" },
   tickets: { icon: IconMessageCircle, href: "/operator/support" },
+  rates: { icon: IconArrowsExchange, href: "/operator/rates" },
   differences: { icon: IconScale, href: "/operator/reconciliation" },
 };
