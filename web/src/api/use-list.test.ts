@@ -22,6 +22,8 @@ function serverWith(total: number): void {
       ownerName: "",
       phone: "",
       canProforma: true,
+      review: "active",
+      reviewSince: "",
       createdAt: "",
       activatedAt: null,
       offBalances: [],
