@@ -97,7 +97,7 @@ async function toBank({ caller }: Account, amount: string): Promise<number> {
   return id;
 }
 
-test("HO-43, HO-44, HO-39, K-39: an operator's day: a company is activated and its money settled, an exchange above the limit waits for two, a freelancer is verified, a withdrawal refused, another one paid out by the file of a bank and sent back, a fee corrected, a rule and a list published; the books are clean", async ({
+test("HO-43, HO-106, HO-39, K-39: an operator's day: a company is activated and its money settled, an exchange above the limit waits for two, a freelancer is verified, a withdrawal refused, another one paid out by the file of a bank and sent back, a fee corrected, a rule and a list published; the books are clean", async ({
   open,
   product,
   say,
