@@ -126,7 +126,9 @@ test("HO-43, HO-106, HO-39, K-39: an operator's day: a company is activated and 
     await confirmWithReason(dialog, say, say("operator.companies.activateConfirm"), "Papers are in order");
     await answerTotp(console, say, product, first.operator);
     await expect(console.getByText(say("operator.companies.activated", { name: companyName }))).toBeVisible();
-    await expect(console.getByText(say("operatorCompany.active"), { exact: true })).toBeVisible();
+    // Its people are active too, further down.
+    const head = console.getByRole("heading", { level: 1 }).locator("..");
+    await expect(head.getByText(say("operatorCompany.active"), { exact: true })).toBeVisible();
     return (await company.caller.call(rechargeAccount, topup)).number;
   });
 
