@@ -38,6 +38,8 @@ usuallyIn("en", (language) => {
     const answer = language === "en" ? "Under Documents, in the month." : "В документах, в этом месяце.";
     await field(desk.getByRole("dialog"), say("tickets.replyLabel")).fill(answer);
     await button(desk.getByRole("dialog"), say("tickets.replySend")).click();
+    // The answer's own popup has closed.
+    await expect(ticket).toHaveCount(1);
     await expect(ticket).toContainText(answer);
 
     await mailAbout(product, demo.carla, answer);
