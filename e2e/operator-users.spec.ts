@@ -4,7 +4,7 @@ import { openPalette } from "./journeys/frame.ts";
 import { confirmWithReason, openConsolePage } from "./journeys/operator.ts";
 import { approveLast } from "./support/approvals.ts";
 import { operators } from "./support/demo-people.ts";
-import { linkOf, mailTo } from "./support/mails.ts";
+import { linkOf, mailUnder } from "./support/mails.ts";
 import { freshEmail, newcomer } from "./support/people.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
@@ -57,7 +57,7 @@ usuallyIn("en", () => {
     await answerTotp(console, say, product, operators.first);
     await expect(change).toBeHidden();
     await approveLast(product);
-    const mail = await mailTo(product, person.email, say("mailCare.emailSubject"));
+    const mail = await mailUnder(product, person.email, "mailCare.emailSubject", 0);
     const page = await open(linkOf(mail));
     await button(page, say("mailCare.keepEmail")).click();
     await expect(page.getByRole("heading", { name: say("keepEmail.doneTitle") })).toBeVisible();
