@@ -15,8 +15,8 @@ const period = { dateFrom: "2020-01-01", dateTo: "2099-12-31" };
 /** Two web processes and a worker on one database, Centrifugo, and nginx in front of all. */
 const test = base.extend<object, { scaled: ScaledProduct | { readonly missing: string } }>({
   scaled: [
-    async ({ webRoot }, use) => {
-      const scaled = await startScaledProduct(webRoot);
+    async ({ webRoot, prepared }, use) => {
+      const scaled = await startScaledProduct(webRoot, prepared);
       await use(scaled);
       if ("address" in scaled) {
         const books = await scaled.checkBooks();

@@ -1,4 +1,4 @@
-import { openAs, openConsole } from "./journeys/access.ts";
+import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { openPalette } from "./journeys/frame.ts";
 import { workingPair } from "./support/people.ts";
@@ -70,14 +70,5 @@ usuallyIn("en", () => {
     await expect(other.getByText(say("ui.nothingFound"))).toBeVisible();
     await asked.fill(say("search.topUp"));
     await expect(other.getByText(say("ui.nothingFound"))).toBeVisible();
-
-    const console = await openConsole(open, product, { path: "/operator" });
-    const find = await openPalette(console, say);
-    await find.fill(company.email);
-    await console.getByRole("option", { name: new RegExp(`Journey Works Ltd.*${company.email}`) }).click();
-    // The one company, however many bear its name.
-    await expect(console).toHaveURL(/\/operator\/companies\/\d+$/);
-    await expect(console.getByRole("heading", { level: 1 })).toHaveText("Journey Works Ltd");
-    await expect(console.getByText(company.email).first()).toBeVisible();
   });
 });

@@ -6,17 +6,27 @@ import { mailAbout } from "./support/mails.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
 usuallyIn("en", (language) => {
-  test("F-22, HO-43: a question asked on a page is answered in the console, the answer comes by mail and to the open page, and what the person writes back waits for the support again", async ({
+  test("F-22, S-14, HO-43: a question from the foot of a page reaches the support with the page and whom to answer, and is answered in the console; the answer comes by mail and to the open page, and what the person writes back waits for the support again", async ({
     open,
     product,
     say,
   }) => {
     const words = `${language === "en" ? "Where does my receipt lie" : "Где лежит моя квитанция"} ${Date.now()}`;
     const person = await openAs(open, product, { email: demo.carla }, "/documents");
-    await button(person.getByRole("contentinfo"), say("frame.support")).click();
-    await field(popup(person, say("support.title")), say("support.question")).fill(words);
-    await button(popup(person, say("support.title")), say("support.send")).click();
-    await expect(popup(person, say("support.title"))).toBeHidden();
+    const opener = button(person.getByRole("contentinfo"), say("frame.support"));
+    await opener.click();
+    const asked = popup(person, say("support.title"));
+    await expect(asked).toContainText("/documents");
+    await expect(asked).toContainText(say("support.email", { email: demo.carla }));
+    await expect(button(asked, say("chat.open"))).toHaveCount(0);
+    await field(asked, say("support.question")).fill(words);
+    await person.keyboard.press("Control+Enter");
+    await expect(asked).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(person.getByText(/(Question \d+ was sent|Вопрос \d+ отправлен)/)).toBeVisible();
+    const told = await mailAbout(product, "support@artel.example", words);
+    expect(told.text).toContain(`: ${demo.carla}`);
+    expect(told.text).toContain(": /documents");
     await follow(person, "/support");
     await expect(person.getByText(say("support.is.open")).first()).toBeVisible();
 
@@ -28,6 +38,8 @@ usuallyIn("en", (language) => {
     const answer = language === "en" ? "Under Documents, in the month." : "В документах, в этом месяце.";
     await field(desk.getByRole("dialog"), say("tickets.replyLabel")).fill(answer);
     await button(desk.getByRole("dialog"), say("tickets.replySend")).click();
+    // The answer's own popup has closed.
+    await expect(ticket).toHaveCount(1);
     await expect(ticket).toContainText(answer);
 
     await mailAbout(product, demo.carla, answer);

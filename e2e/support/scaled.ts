@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
-import { checkBooksOf, type Product } from "./product.ts";
+import { checkBooksOf, type PreparedProduct, type Product } from "./product.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const readySchema = z.union([
@@ -23,9 +23,12 @@ export interface ScaledProduct extends Product {
   served(): Promise<z.output<typeof servedSchema>["served"]>;
 }
 
-/** Starts the scaled set-up, or says why this machine cannot have it. */
-export async function startScaledProduct(webRoot: string): Promise<ScaledProduct | { readonly missing: string }> {
-  const child = fork(join(root, "scripts/lib/scaled-product.ts"), [JSON.stringify({ webRoot })], {
+/** Starts the scaled set-up over a copy of a prepared product where there is one, or says why this machine cannot have it. */
+export async function startScaledProduct(
+  webRoot: string,
+  prepared: PreparedProduct | undefined,
+): Promise<ScaledProduct | { readonly missing: string }> {
+  const child = fork(join(root, "scripts/lib/scaled-product.ts"), [JSON.stringify({ webRoot, prepared })], {
     cwd: root,
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "pipe", "pipe", "ipc"],

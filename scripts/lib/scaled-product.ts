@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import * as z from "zod/mini";
+import { productSource } from "../../e2e/support/product.ts";
 import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
 import { spawnCentrifugo } from "../../server/src/testing/centrifugo-process.ts";
 import { freePort } from "../../server/src/testing/ports.ts";
+import { scratchFolder } from "../../server/src/testing/scratch.ts";
 import { debianProgram } from "./debian-program.ts";
 import { centrifugoOf } from "./find-centrifugo.ts";
 import { askedToEnd, endWithParent } from "./parent.ts";
@@ -19,13 +20,18 @@ import { until } from "./until.ts";
 
 // The scaled set-up of operations.md as one process of the browser journeys: a database that none of the product's
 // processes started, Centrifugo, a worker, two web processes, and nginx in front of all. It tells its parent where nginx
-// listens, or why this machine cannot have it, and takes orders: to kill a web process, to tell what nginx has served.
-const settingsSchema = z.strictObject({ webRoot: z.string() });
+// listens, or why this machine cannot have it, and takes orders: to kill a web process, to tell what nginx has served. With a
+// prepared product its processes are the built program, over a copy of its data.
+const settingsSchema = z.strictObject({
+  webRoot: z.string(),
+  prepared: z.optional(z.object({ data: z.string(), program: z.string() })),
+});
 const readySchema = z.object({ address: z.optional(z.string()), sandbox: z.optional(z.string()) });
 const orderSchema = z.union([z.object({ kill: z.number() }), z.object({ served: z.literal(true) })]);
 
 const children: ChildProcess[] = [];
 type Env = Record<string, string>;
+type Settings = z.output<typeof settingsSchema>;
 
 /** Which of the two programs is missing here, in the words of the report. */
 function programs(): { centrifugo: string; nginx: string } | { missing: string } {
@@ -41,8 +47,11 @@ function programs(): { centrifugo: string; nginx: string } | { missing: string }
 }
 
 /** A database with its schema, and a login for Centrifugo. */
-async function startDatabase(directory: string) {
-  const embedded = await startEmbedded({ dataDir: join(directory, "database"), log: () => undefined });
+async function startDatabase(dataDir: string, { prepared }: Settings) {
+  if (prepared) {
+    cpSync(prepared.data, dataDir, { recursive: true });
+  }
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
   await migrate({ connection: embedded.config(), log: () => undefined });
   const admin = new pg.Client(embedded.config());
   await admin.connect();
@@ -51,10 +60,15 @@ async function startDatabase(directory: string) {
   return { url: embedded.url(), centrifugoUrl: embedded.url("artel", "centrifugo"), stop: () => embedded.stop() };
 }
 
-async function startPart(webRoot: string, roles: readonly string[], env: Env): Promise<z.output<typeof readySchema>> {
-  const child = fork(join(root, "scripts/lib/e2e-product.ts"), [JSON.stringify({ webRoot, env, roles })], {
+async function startPart(
+  { webRoot, prepared }: Settings,
+  roles: readonly string[],
+  env: Env,
+): Promise<z.output<typeof readySchema>> {
+  const program = prepared?.program ?? join(root, productSource);
+  const child = fork(program, [JSON.stringify({ webRoot, env, roles })], {
     cwd: root,
-    execArgv: ["--import", "tsx"],
+    execArgv: prepared ? [] : ["--import", "tsx"],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   children.push(child);
@@ -67,10 +81,10 @@ async function startPart(webRoot: string, roles: readonly string[], env: Env): P
 }
 
 /** What all processes of the product have in common. */
-function commonEnv(directory: string, databaseUrl: string, address: string): Env & { REALTIME_KEY: string } {
-  const secret = () => randomBytes(24).toString("hex");
+function commonEnv(dataDir: string, databaseUrl: string, address: string): Env & { REALTIME_KEY: string } {
   return {
-    ARTEL_DATA_DIR: join(directory, "data"),
+    // All find there the secret from which the keys are made that the environment does not give.
+    ARTEL_DATA_DIR: dataDir,
     ARTEL_DEMO: "1",
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: address,
@@ -78,11 +92,8 @@ function commonEnv(directory: string, databaseUrl: string, address: string): Env
     TRUST_PROXY: "127.0.0.1",
     LOG_LEVEL: "warn",
     IMPORT_AMOUNT_STEP: "0",
-    REALTIME_KEY: secret(),
-    SESSION_KEY: secret(),
-    DATA_KEY: secret(),
-    PASSWORD_PEPPER: secret(),
-    SEAL_KEY: secret(),
+    // Centrifugo has it too.
+    REALTIME_KEY: randomBytes(24).toString("hex"),
     RATE_DEFAULT: "100000",
     RATE_MONEY: "100000",
     RATE_REFUSED: "100000",
@@ -106,15 +117,16 @@ function takeOrders(webs: number, nginxDirectory: string): void {
 
 async function serve(): Promise<void> {
   const ended = askedToEnd();
-  const { webRoot } = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
+  const settings = settingsSchema.parse(JSON.parse(process.argv[2] ?? "{}"));
   const found = programs();
   if ("missing" in found) {
     process.send?.(found);
     return;
   }
-  const directory = mkdtempSync(join(tmpdir(), "artel-scaled-"));
+  const directory = scratchFolder("artel-scaled-");
   chmodSync(directory, 0o755);
-  const database = await startDatabase(directory);
+  const dataDir = join(directory, "data");
+  const database = await startDatabase(dataDir, settings);
   const [port, centrifugoPort, first, second] = [
     await freePort(),
     await freePort(),
@@ -122,7 +134,7 @@ async function serve(): Promise<void> {
     await freePort(),
   ];
   const address = `http://127.0.0.1:${port}`;
-  const env = commonEnv(directory, database.url, address);
+  const env = commonEnv(dataDir, database.url, address);
   const origins = address;
   children.push(
     spawnCentrifugo({
@@ -133,18 +145,20 @@ async function serve(): Promise<void> {
       dsn: database.centrifugoUrl,
     }),
   );
-  await startPart(webRoot, ["worker"], env);
-  const webAt = async (at: number) =>
-    startPart(webRoot, ["web"], { ...env, PORT: String(at), SANDBOX_PORT: String(await freePort()) });
+  await startPart(settings, ["worker"], env);
   const webs = children.length;
-  const { sandbox } = await webAt(first);
-  await webAt(second);
+  const sandboxPorts = [await freePort(), await freePort()];
+  const [web] = await Promise.all(
+    [first, second].map((at, index) =>
+      startPart(settings, ["web"], { ...env, PORT: String(at), SANDBOX_PORT: String(sandboxPorts[index]) }),
+    ),
+  );
   const nginxDirectory = join(directory, "nginx");
   const plan = { program: found.nginx, directory: nginxDirectory, port, centrifugoPort };
   children.push(spawnNginx({ ...plan, webPorts: [first, second] }));
   await untilServed(address);
   takeOrders(webs, nginxDirectory);
-  process.send?.({ address, sandbox, databaseUrl: database.url, webPorts: [first, second] });
+  process.send?.({ address, sandbox: web?.sandbox, databaseUrl: database.url, webPorts: [first, second] });
   await ended;
   await stopAll();
   await database.stop();

@@ -128,7 +128,8 @@ export function inBrowser(name: "journeys" | "components", args: readonly string
       if (!ensurePdfToText(progress)) {
         progress("pdftotext is missing (Debian: apt-get install poppler-utils): checks of PDF texts report themselves");
       }
-      const config = ["test", "--config", "e2e/playwright.config.ts", "--forbid-only", "--project", name];
+      const projects = name === "journeys" ? ["own products", name, "--workers=2"] : [name];
+      const config = ["test", "--config", "e2e/playwright.config.ts", "--forbid-only", "--project", ...projects];
       const reporters = ["--reporter=list,./scripts/lib/playwright-tally.ts"];
       // States have no product behind them.
       const prepared = name === "journeys" ? await preparedProduct() : {};
