@@ -89,5 +89,5 @@ export const familyAnswers = {
   refused: 404,
   refusedCode: "notFound",
   operator: 200,
-  operatorQueues: 17,
+  operatorQueues: 19,
 } as const;

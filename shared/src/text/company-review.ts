@@ -43,33 +43,24 @@ export const companyReviewText = {
     ru: "Компания уже запросила пополнение, активацию не отменить",
   },
 
-  "companyReview.mail.asked.subject": {
-    en: "A question about {{company}}",
-    ru: "Вопрос о компании {{company}}",
-  },
+  "companyReview.mail.asked.subject": { en: "A question about your company", ru: "Вопрос о вашей компании" },
   "companyReview.mail.asked.text": {
     en: "Before we activate {{company}}, we need to know: {{text}}",
     ru: "Чтобы активировать {{company}}, нам нужно уточнить: {{text}}",
   },
-  "companyReview.mail.refused.subject": {
-    en: "{{company}} was not activated",
-    ru: "Компания {{company}} не активирована",
-  },
+  "companyReview.mail.refused.subject": { en: "Your company was not activated", ru: "Ваша компания не активирована" },
   "companyReview.mail.refused.text": {
     en: "We checked {{company}} and did not activate it. The reason: {{text}}",
     ru: "Мы проверили {{company}} и не активировали. Причина: {{text}}",
   },
-  "companyReview.mail.reopened.subject": {
-    en: "We check {{company}} again",
-    ru: "Проверяем {{company}} ещё раз",
-  },
+  "companyReview.mail.reopened.subject": { en: "We check your company again", ru: "Проверяем вашу компанию ещё раз" },
   "companyReview.mail.reopened.text": {
     en: "We look at {{company}} again and will write to you. What we noted: {{text}}",
     ru: "Мы снова проверяем {{company}} и напишем вам. Что мы отметили: {{text}}",
   },
   "companyReview.mail.takenBack.subject": {
-    en: "The activation of {{company}} was taken back",
-    ru: "Активация компании {{company}} отменена",
+    en: "The activation of your company was taken back",
+    ru: "Активация вашей компании отменена",
   },
   "companyReview.mail.takenBack.text": {
     en: "We took back the activation of {{company}} and check it again. Until then you cannot top up. The reason: {{text}}",

@@ -22,7 +22,7 @@ export const reviewMessage = z.strictObject({
 export const reviewText = textField(reviewLimits.text).check(z.minLength(1, "validations.required"));
 
 /** How a company stands with those who activate, as its owner reads it. */
-const companyReviewView = z.strictObject({
+export const companyReviewView = z.strictObject({
   state: z.enum(reviewStates),
   /** Since when it is so. */
   since: z.string(),
@@ -34,7 +34,6 @@ const companyReviewView = z.strictObject({
 
 /** The review of the caller's company: what operators asked, what was answered, and why they refused it. */
 export const companyReview = readCall("companyReview", "/api/app/company-review", "companyOwner", {
-  isOwnOnly: true,
   reply: companyReviewView,
   spec: ["HO-43", "G-25"],
   summary: "The review of the caller's company before its activation",

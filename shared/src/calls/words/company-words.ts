@@ -17,6 +17,25 @@ export const companyWords = {
   exchangeFee: ["Fee of an exchange with one side in USDT, in percent", "1.00"],
   quotas: "Free withdrawals of a calendar month",
   "quotas.left": "Still free this month; null for a company, whose freelancers have them",
+  // The review before the activation
+  "CompanyReview|review.state": [
+    "Whether operators act next, the owner was asked, they refused, or the company is active",
+    "asked",
+  ],
+  "CompanyReview|review.since": ["Since when it is so", "2026-11-20T09:00:00.000Z"],
+  "CompanyReview|review.messages": "What operators asked, what was answered, and why a review ended or began anew",
+  "CompanyReview.papers": "Files that go along with the next answer, without their bytes",
+  "CompanyReviewMessages|OperatorCompanyReplyReviewMessages.kind": [
+    "A question, an answer, a refusal, or what undoes a refusal or an activation",
+    "question",
+  ],
+  "CompanyReviewMessages|OperatorCompanyReplyReviewMessages.papers": "Files that came with it, without their bytes",
+  canTakeBack: "Whether the activation can be taken back: the company has asked for no money",
+  review: "How the company stands with those who activate",
+  "rows.review": ["Whether operators act next, the owner was asked, they refused, or the company is active", "waits"],
+  "rows.reviewSince": ["Since when the company stands so", "2026-11-20T09:00:00.000Z"],
+  "askCompany|answerReview.text": ["What is written", "Please send an extract of the company register."],
+  "removeReviewPaper|readReviewPaper.paper": ["Id of the file", "01234567-89ab-4cde-8f01-23456789abcd"],
   // The log of a company
   "companyLog.person": ["Only what this person of the company did", 5],
   "companyLog.action": ["Only these actions, separated by commas", "task.pay,task.accept"],

@@ -5,6 +5,7 @@ import { legacyBalances } from "../balances/legacy.ts";
 import { doneReply } from "../call.ts";
 import { categoryEntry, localised } from "../catalogue/legacy.ts";
 import { letterSide } from "../companies/app.ts";
+import { companyReviewView, reviewPaper } from "../companies/app-review.ts";
 import { contractorItem } from "../contractors/views.ts";
 import { bank, invoice, party } from "../documents/views.ts";
 import { exchangeQuoteReply } from "../exchange/app.ts";
@@ -169,6 +170,8 @@ export const namedSchemas: readonly NamedSchema[] = [
   named("Deposit", deposit, "A transfer of USDT to the address of a company"),
   named("OperatorDeposit", operatorDeposit, "A deposit as operators see it"),
   named("DepositAddress", depositAddress, "The address of a company, with how far it is watched"),
+  named("CompanyReview", companyReviewView, "How a company stands with those who activate, as its owner reads it"),
+  named("ReviewPaper", reviewPaper, "A file that goes along with an answer about a company"),
   named("SupportRow", supportRow, "A question to the support, in the list of its person"),
   named(
     "SupportQuestion",

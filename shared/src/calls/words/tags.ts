@@ -86,6 +86,7 @@ export const callTags: readonly CallTag[] = [
     /^\/(api\/app\/(company\/)?settings|rest\/api\/(setNewTaskMode|updateSetting|autoKYC))/,
   ),
   tag("Managers", "The people of a company", /^\/(api\/app\/managers|rest\/api\/\w+Managers?$)/),
+  tag("Company review", "What operators ask before they activate a company", /^\/api\/app\/company-review/),
   tag("Own companies", "The companies that a freelancer works for", /^\/api\/app\/own-companies/),
   tag("Own data", "The copy of what is kept of the caller, and its erasure", /^\/api\/app\/(own-data|erasure)/),
   tag(

@@ -67,7 +67,6 @@ async function tellOwner(
     to: email,
     language,
     subject: `companyReview.mail.${result}.subject`,
-    params: { company: name },
     paragraphs: [{ key: `companyReview.mail.${result}.text`, params: { company: name, text } }],
     button: {
       key: result === "asked" ? "companyReview.mail.answer" : "funding.mail.settled.button",
