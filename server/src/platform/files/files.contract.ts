@@ -3,8 +3,8 @@ import type { FileStore } from "./port.ts";
 
 /** What every storage of files keeps to. */
 export function filesContract(name: string, setup: () => FileStore): void {
-  const id = "01234567-89ab-4cde-8f01-23456789abcd";
-  const other = "11234567-89ab-4cde-8f01-23456789abcd";
+  const id = "c0ffee00-89ab-4cde-8f01-23456789abcd";
+  const other = "c0ffee01-89ab-4cde-8f01-23456789abcd";
   const bytes = (text: string) => new TextEncoder().encode(text);
   const text = async (of: string) => {
     const found = await setup().get(of);
