@@ -42,8 +42,8 @@ export function lineColumns(t: Translate): readonly Column<BankLine>[] {
       hidden: true,
       cell: ({ account }) => (account ? <CodeText>{account}</CodeText> : t("bankFiles.typed")),
     },
-    { key: "best", header: t("bankFiles.best"), width: 184, cell: (line) => <BestCell line={line} /> },
-    { key: "state", header: t("bankFiles.state"), width: 150, cell: (line) => <LineState line={line} /> },
+    { key: "best", header: t("bankFiles.best"), width: 176, cell: (line) => <BestCell line={line} /> },
+    { key: "state", header: t("bankFiles.state"), width: 158, cell: (line) => <LineState line={line} /> },
   ];
 }
 
