@@ -156,6 +156,7 @@ export const tableOwners: readonly TableOwner[] = [
   },
   { table: "vault.person_key", owner: "features/wallets", writers: ["features/privacy"] },
   { table: "vault.destination", owner: "features/wallets", writers: ["features/privacy"] },
+  { table: "vault.refused_account", owner: "features/wallets", writers: ["features/privacy"] },
   {
     table: "wallet",
     owner: "features/wallets",

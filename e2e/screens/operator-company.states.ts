@@ -32,7 +32,7 @@ const task = {
   ...{ priceReward: "1250.00", createdAt: at },
 };
 const active = {
-  ...{ id: 2001, name, brandName: "Aurora", canProforma: true, createdAt: at, activatedAt: at, state: "active" },
+  ...{ id: 2001, name, brandName: "Aurora", createdAt: at, activatedAt: at, state: "active" },
   details: {
     ...{ country: "CY", province: "", city: "Limassol", zip: "3000", address: "1 First Street", address2: "" },
     ...{ taxStatus: "4", regNum: "HE 100100", ein: "" },
@@ -53,7 +53,7 @@ const active = {
   ...{ language: "ru", review: { state: "active", since: at, messages: [], canTakeBack: false } },
 };
 const fresh = {
-  ...{ ...active, canProforma: false, activatedAt: null, flags: [], balances: [], people: [owner] },
+  ...{ ...active, activatedAt: null, flags: [], balances: [], people: [owner] },
   ...{ openTasks: 0, tasks: [], topups: [], documents: [] },
   review: { state: "waits", since: at, messages: [], canTakeBack: false },
   vat: { ...active.vat, form: "oddDigit", check: null },

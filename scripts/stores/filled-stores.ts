@@ -189,7 +189,7 @@ export const filledStores: readonly FilledStore[] = [
   {
     what: "what is said before an activation",
     tables: ["company_review_message", "company_paper"],
-    most: `${reviewLimits.messages} messages and ${reviewLimits.papers} files a company`,
+    most: `an answer to each of ${reviewLimits.questions} questions, with ${reviewLimits.answerPapers} files`,
     end: "a file that was not sent can be removed; they end with the owner",
   },
   {

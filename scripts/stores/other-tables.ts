@@ -19,6 +19,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     "terms_acceptance",
     "vault.person_key",
     "vault.destination",
+    "vault.refused_account",
   ],
   "books, audit log and documents: never cleaned, and what costs no money has the rate of money calls": [
     "ledger.account",

@@ -179,6 +179,7 @@ async function fillFreelancer(id: number): Promise<void> {
         VALUES (${company}, ${id}, 'inviteSent', '${own}', '${own}', ${at});
       INSERT INTO vault.person_key VALUES (${id}, '${own}', ${at});
       INSERT INTO vault.destination VALUES ('${paper}', ${id}, 1, '${own}', '${own}', ${at}, '${own}');
+      INSERT INTO vault.refused_account VALUES ('${own}', ${id}, ${at});
       INSERT INTO wallet (contractor_id, type, state, label, details, holder, bank_name, phone, open_details, code_hash, code_expires_at, created_at)
         VALUES (${id}, 'toBank', 'unverified', '${own}', '${own}', '${own}', '${own}', '${own}', '{"x": "${own}"}', '${own}', ${at}, ${at});
       INSERT INTO wallet (contractor_id, type, state, label, details, holder, created_at, removed_at, refused_at, refused_by, refusal)

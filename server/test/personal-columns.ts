@@ -133,6 +133,7 @@ user_note             | text | erased
 vat_check             | number found | erased
 vault.destination     | envelope fingerprint account | erased
 vault.person_key      | envelope | erased
+vault.refused_account | account | erased
 verification          | applicant_id status_raw comment | erased
 verification_level    | name widget_title_en widget_title_ru widget_desc_en widget_desc_ru popup_title_en popup_title_ru popup_content_en popup_content_ru | none
 verification_paper    | name sealed_key | erased

@@ -4,5 +4,5 @@
  */
 export const vatQuestionSeconds = 600;
 
-/** Of the review of a company: characters of a question or an answer, what is said in all, files of an answer and of a company. */
-export const reviewLimits = { text: 2_000, messages: 100, answerPapers: 6, papers: 60 } as const;
+/** Of the review of a company: characters of a question or an answer, questions in all, files of an answer. */
+export const reviewLimits = { text: 2_000, questions: 50, answerPapers: 6 } as const;

@@ -34,10 +34,6 @@ export const companyReviewText = {
     en: "Nothing is asked of your company now",
     ru: "Сейчас к вашей компании нет вопросов",
   },
-  "companyReview.isFull": {
-    en: "The conversation holds {{most}} messages, and it is full. Write to support.",
-    ru: "В переписке помещается сообщений: {{most}}, больше нельзя. Напишите в поддержку.",
-  },
   "companyReview.hasAskedForMoney": {
     en: "This company has already ordered a top-up, so its activation stays",
     ru: "Компания уже запросила пополнение, активацию не отменить",

@@ -48,4 +48,8 @@ export const operatorReviewText = {
     en: "The file is saved to your computer. That you looked at it goes to the audit log.",
     ru: "Файл сохранится на вашем компьютере. Просмотр попадёт в журнал.",
   },
+  "operatorReview.isFull": {
+    en: "A company can be asked {{most}} times. Activate or refuse it.",
+    ru: "Вопросов компании можно задать не больше {{most}}. Активируйте её или откажите.",
+  },
 } as const satisfies TextTable;

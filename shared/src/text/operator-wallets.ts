@@ -33,7 +33,7 @@ export const operatorWalletsText = {
 
   "operatorWallets.flag.shared": { en: "Shared details", ru: "Общие реквизиты" },
   "operatorWallets.flag.returned": { en: "A bank refused it", ru: "Отказ банка" },
-  "operatorWallets.flag.corrected": { en: "Put right after a refusal", ru: "Исправлен после отказа" },
+  "operatorWallets.flag.corrected": { en: "Here again after a refusal", ru: "Снова после отказа" },
 
   "operatorWallets.section.facts": { en: "Method", ru: "Способ вывода" },
   "operatorWallets.section.sharers": { en: "Others with the same details", ru: "У кого те же реквизиты" },

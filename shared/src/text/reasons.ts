@@ -59,7 +59,10 @@ export const reasonsText = {
 
   "reasons.refuseMethod.1": { en: "The holder is somebody else", ru: "Владелец счёта — другой человек" },
   "reasons.refuseMethod.2": { en: "The bank returned the payment", ru: "Банк вернул платёж" },
-  "reasons.refuseMethod.3": { en: "Another account uses these details", ru: "Эти реквизиты есть у другого аккаунта" },
+  "reasons.refuseMethod.3": {
+    en: "We have to confirm the details first: write to support",
+    ru: "Сначала нужно подтвердить реквизиты: напишите в поддержку",
+  },
 
   "reasons.passMethod.1": { en: "People of one family", ru: "Члены одной семьи" },
   "reasons.passMethod.2": { en: "Confirmed by phone", ru: "Подтверждено по телефону" },

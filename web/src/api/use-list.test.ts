@@ -21,7 +21,6 @@ function serverWith(total: number): void {
       email: "",
       ownerName: "",
       phone: "",
-      canProforma: true,
       review: "active",
       reviewSince: "",
       createdAt: "",

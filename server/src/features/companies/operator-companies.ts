@@ -32,7 +32,6 @@ function presentCompany(row: store.ListedCompanyRow) {
     email: row.email,
     ownerName: row.owner_name,
     phone: row.phone,
-    canProforma: row.can_proforma,
     review: row.standing,
     reviewSince: row.standing_since.toISOString(),
     createdAt: row.created_at.toISOString(),

@@ -42,13 +42,12 @@ export interface CompanyFilter {
   readonly countriesOf: (word: string) => readonly string[];
 }
 
-/** Companies that are not active and stand so. */
+/** Companies that are not active and stand so: not a closed one, nor one whose owner never proved the address and was replaced. */
 function reviewed(state: ReviewState) {
-  return sql<boolean>`(NOT c.can_proforma AND c.review = ${state} AND u.current_state <> 'removed')`;
+  return sql<boolean>`(NOT c.can_proforma AND c.review = ${state} AND u.current_state NOT IN ('blocked', 'removed'))`;
 }
 
 const states = {
-  // An owner who never proved the address may have been replaced: that company waits for nothing.
   toActivate: reviewed("waits"),
   asked: reviewed("asked"),
   refused: reviewed("refused"),
@@ -98,7 +97,7 @@ export interface CompanyCounts {
   readonly offWithMoney: number;
 }
 
-/** How many companies wait for activation, are active, and hold money in a currency that they have not switched on. */
+/** How many companies wait for activation, were asked or refused, are active, and hold money in a currency that they have not switched on. */
 export async function countCompanies(read: Read): Promise<CompanyCounts> {
   const { rows } = await sql<CompanyCounts>`SELECT count(*) FILTER (WHERE ${states.toActivate}) AS "toActivate",
     count(*) FILTER (WHERE ${states.asked}) AS asked, count(*) FILTER (WHERE ${states.refused}) AS refused,

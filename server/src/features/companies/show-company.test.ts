@@ -43,7 +43,7 @@ describe("the page of a company", () => {
     await rowsOf(world.tx, `UPDATE app_user SET current_state = 'removed' WHERE id = ${removed}`);
     const shown = await show();
     expect(shown).toMatchObject({
-      ...{ id: company, name: "Northwind Studio Ltd", canProforma: true, state: "active" },
+      ...{ id: company, name: "Northwind Studio Ltd", state: "active" },
       details: { regNum: "HE 100", taxStatus: "4", city: "Limassol", zip: "3000", address: "1 First Street", ein: "" },
       entity: { country: "CY" },
       ...{ tariff: { name: "standard", taskFee: "5.00" }, flags: [], balances: [], openTasks: 0, topups: [] },

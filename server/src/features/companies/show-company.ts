@@ -36,13 +36,7 @@ export const readCompany: Action<typeof operatorCompany> = async (tx, ctx, { id 
   await recordAction(tx, ctx, { action: "company.read", subject: `company:${id}`, tenant: id });
   const people = await peopleOfCompany(tx, id);
   return {
-    ...{
-      id,
-      name: company.name,
-      brandName: company.brand_name,
-      language: company.language,
-      canProforma: company.can_proforma,
-    },
+    ...{ id, name: company.name, brandName: company.brand_name, language: company.language },
     ...{ createdAt: company.created_at.toISOString(), activatedAt: company.activated_at?.toISOString() ?? null },
     review: await reviewFor(tx, id),
     state: people[0]?.state ?? "removed",

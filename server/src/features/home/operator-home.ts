@@ -1,5 +1,4 @@
 import type { operatorOverview } from "@artel/shared/calls/home/operator";
-import { queueAge } from "@artel/shared/limits/operator";
 import { type QueueName, queueDuties } from "@artel/shared/states/operator-queues";
 import { type ApprovalKind, approvalDuties } from "@artel/shared/states/operator-rights";
 import type { Action, Context } from "../../http/context.ts";
@@ -11,23 +10,20 @@ import { installedIdentity } from "../verification/installed-identity.ts";
 import { waitingForOthers } from "./others-store.ts";
 import * as store from "./store.ts";
 
-const hourMilliseconds = 3_600_000;
-
 /** The first page of the console: queues by age, the trial balance, the newest actions, the health of jobs and channel. */
 export function operatorHomeAction(realtimeConnections: () => number): Action<typeof operatorOverview> {
   return async (tx, ctx) => {
-    const queues = await store.workQueues(tx, ctx.now, installedIdentity(ctx.app) !== undefined);
+    const queues = await store.workQueues(tx, ctx.now, installedIdentity(ctx.app) !== undefined, {
+      differences: await openDifferences(tx, ctx.now),
+      rates: await closedSince(tx, ctx),
+    });
     const latest = await store.latestActions(tx);
-    const shown = [
-      ...queues.map(({ queue, count, fresh, soon, late, oldest }) => ({
-        name: queue,
-        count,
-        byAge: [fresh, soon, late] as [number, number, number],
-        oldest: oldest?.toISOString() ?? null,
-      })),
-      queueOf("differences", await openDifferences(tx, ctx.now), ctx.now),
-      queueOf("rates", await closedSince(tx, ctx), ctx.now),
-    ];
+    const shown = queues.map(({ queue, count, fresh, soon, late, oldest }) => ({
+      name: queue,
+      count,
+      byAge: [fresh, soon, late] as [number, number, number],
+      oldest: oldest?.toISOString() ?? null,
+    }));
     const forOthers = await countForOthers(tx, ctx);
     return {
       queues: shown.map((queue) => ({ ...queue, mine: mineOf(ctx, queue, forOthers.get(queue.name) ?? 0) })),
@@ -53,20 +49,4 @@ async function countForOthers(read: Read, ctx: Context): Promise<ReadonlyMap<Que
 function mineOf(ctx: Context, queue: { readonly name: QueueName; readonly count: number }, forOthers: number): number {
   const duty = queueDuties[queue.name];
   return duty === null || ctx.user.operatorRights.includes(duty) ? Math.max(0, queue.count - forOthers) : 0;
-}
-
-/** What another room knows of, by the moments since when each of it waits. */
-function queueOf(name: "differences" | "rates", since: readonly Date[], now: Date) {
-  const [oldest] = since.toSorted((a, b) => a.getTime() - b.getTime());
-  const hours = since.map((moment) => (now.getTime() - moment.getTime()) / hourMilliseconds);
-  const [fresh, late] = [
-    hours.filter((age) => age < queueAge.soonHours).length,
-    hours.filter((age) => age >= queueAge.lateHours).length,
-  ];
-  return {
-    name,
-    count: since.length,
-    byAge: [fresh, since.length - fresh - late, late] as [number, number, number],
-    oldest: oldest?.toISOString() ?? null,
-  };
 }

@@ -10,7 +10,7 @@ const hourMilliseconds = 3_600_000;
 const minuteMilliseconds = 60_000;
 
 export interface QueueRow {
-  readonly queue: Exclude<QueueName, "differences" | "rates">;
+  readonly queue: QueueName;
   readonly count: number;
   readonly fresh: number;
   readonly soon: number;
@@ -24,16 +24,24 @@ export interface QueueRow {
  * at them for some minutes;
  * payments by card while the provider says something else than the books, or a company owes; questions until they are answered; jobs once
  * they have no try left; verifications while a paper lies with us or, without a provider, until they are decided; people who asked to be
- * erased until an operator has asked a second one.
+ * erased until an operator has asked a second one. What other rooms `found` comes as the moments since when it waits.
  */
-export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<QueueRow[]> {
+export function workQueues(
+  tx: Read,
+  now: Date,
+  hasProvider: boolean,
+  found: Readonly<Partial<Record<QueueName, readonly Date[]>>> = {},
+): Promise<QueueRow[]> {
+  const others = Object.entries(found).flatMap(([name, since]) => since.map((at) => ({ name, at })));
+  const [names, moments] = [others.map(({ name }) => name), others.map(({ at }) => at)];
   const soon = new Date(now.getTime() - queueAge.soonHours * hourMilliseconds);
   const late = new Date(now.getTime() - queueAge.lateHours * hourMilliseconds);
   const unwatched = new Date(now.getTime() - depositLimits.staleMinutes * minuteMilliseconds);
   return rowsOf<QueueRow>(tx)`
     WITH item (name, at) AS (
-      SELECT 'companies', coalesce(c.review_since, c.created_at) FROM company c JOIN app_user u ON u.id = c.id
-        WHERE NOT c.can_proforma AND c.review = 'waits' AND u.current_state <> 'removed'
+      SELECT f.name, f.at FROM unnest(${names}::text[], ${moments}::timestamptz[]) f (name, at)
+      UNION ALL SELECT 'companies', coalesce(c.review_since, c.created_at) FROM company c JOIN app_user u ON u.id = c.id
+        WHERE NOT c.can_proforma AND c.review = 'waits' AND u.current_state NOT IN ('blocked', 'removed')
       UNION ALL SELECT 'topups', created_at FROM topup WHERE state IN ('issued', 'partPaid')
       UNION ALL SELECT 'approvals', asked_at FROM approval WHERE state = 'waiting' AND coalesce(expires_at, 'infinity') > ${now}
       UNION ALL SELECT CASE WHEN hold IS NULL THEN 'payouts' ELSE 'heldPayouts' END, created_at FROM payout WHERE status = 'pending'
@@ -70,7 +78,7 @@ export function workQueues(tx: Read, now: Date, hasProvider: boolean): Promise<Q
       count(*) FILTER (WHERE i.at <= ${late}) AS late
     FROM (VALUES ('companies', 1), ('topups', 2), ('approvals', 3), ('payouts', 4), ('heldPayouts', 5), ('batches', 6),
       ('failedPayouts', 7), ('failedWebhooks', 8), ('depositsAside', 9), ('depositsUnwatched', 10), ('cardPayins', 11),
-      ('tickets', 12), ('failedJobs', 13), ('verifications', 14), ('erasures', 15), ('screening', 16), ('wallets', 17)) q (name, n)
+      ('tickets', 12), ('failedJobs', 13), ('verifications', 14), ('erasures', 15), ('screening', 16), ('wallets', 17), ('differences', 18), ('rates', 19)) q (name, n)
       LEFT JOIN item i ON i.name = q.name
     GROUP BY q.name, q.n ORDER BY q.n`;
 }

@@ -116,8 +116,8 @@ const accountFields = {
 
 /** The same for each method that a card, an account or an address is kept under. Addresses tell capitals apart. */
 function accountPrintOf(key: Uint8Array, destination: Destination): Buffer {
-  const named = Object.entries(accountFields).find(([field]) => destination[field] !== undefined);
-  const [field, kind] = named ?? ["", ""];
+  // The fields of each method name one of these; a kind that is new here would else be shared with everybody's.
+  const [field, kind] = found(Object.entries(accountFields).find(([name]) => destination[name] !== undefined));
   const plain = (destination[field] ?? "").replace(/[^\p{L}\p{N}_-]/gu, "");
   return hmac(key, `destination-account.${kind}.${kind === "account" ? plain.toUpperCase() : plain}`);
 }

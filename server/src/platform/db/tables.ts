@@ -1527,6 +1527,12 @@ export interface VaultPersonKey {
   person: number;
 }
 
+export interface VaultRefusedAccount {
+  account: Buffer;
+  person: number;
+  refused_at: Timestamp;
+}
+
 export interface Verification {
   accepted_at: Timestamp | null;
   applicant_id: string | null;
@@ -1764,6 +1770,7 @@ export interface DB {
   vat_check: VatCheck;
   "vault.destination": VaultDestination;
   "vault.person_key": VaultPersonKey;
+  "vault.refused_account": VaultRefusedAccount;
   verification: Verification;
   verification_level: VerificationLevel;
   verification_paper: VerificationPaper;

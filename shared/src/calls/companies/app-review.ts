@@ -44,7 +44,7 @@ export const answerReview = writeCall("answerReview", "/api/app/company-review/a
   effect: { none: "tells operators something, who decide by calls of their own" },
   request: z.strictObject({ text: reviewText }),
   reply: companyReviewView,
-  errors: ["conflict", "noRoom"],
+  errors: ["conflict"],
   spec: ["HO-43"],
   summary: "Answers a question about the company before its activation",
 });

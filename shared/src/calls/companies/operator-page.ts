@@ -35,7 +35,6 @@ export const operatorCompany = writeCall("operatorCompany", "/api/operator/compa
     brandName: z.string(),
     /** In which the owner reads the product. */
     language: z.enum(["en", "ru"]),
-    canProforma: z.boolean(),
     review: z.strictObject({
       state: z.enum(reviewStates),
       /** Since when it is so. */

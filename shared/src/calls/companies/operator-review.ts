@@ -18,7 +18,7 @@ export const askCompany = writeCall("askCompany", "/api/operator/companies/:id/q
 export const refuseCompany = writeCall("refuseCompany", "/api/operator/companies/:id/refuse", "operator:compliance", {
   effect: { none: "leaves a company as it is: without top-ups" },
   request: z.strictObject({ id: objectId, reason }),
-  errors: ["notFound", "conflict", "noRoom"],
+  errors: ["notFound", "conflict"],
   spec: ["HO-43"],
   summary: "Operator: refuses to activate a company",
 });
@@ -27,7 +27,7 @@ export const refuseCompany = writeCall("refuseCompany", "/api/operator/companies
 export const reopenCompany = writeCall("reopenCompany", "/api/operator/companies/:id/reopen", "operator:compliance", {
   effect: { none: "puts a company back into the queue" },
   request: z.strictObject({ id: objectId, reason }),
-  errors: ["notFound", "conflict", "noRoom"],
+  errors: ["notFound", "conflict"],
   spec: ["HO-43"],
   summary: "Operator: looks at a refused company again",
 });
@@ -40,7 +40,7 @@ export const takeBackActivation = writeCall(
   {
     effect: { none: "ends top-ups that were never asked for" },
     request: z.strictObject({ id: objectId, reason }),
-    errors: ["notFound", "conflict", "noRoom"],
+    errors: ["notFound", "conflict"],
     spec: ["HO-43"],
     summary: "Operator: takes back the activation of a company",
   },

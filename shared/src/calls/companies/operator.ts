@@ -13,7 +13,6 @@ const listedCompany = z.strictObject({
   email: z.string(),
   ownerName: z.string(),
   phone: z.string(),
-  canProforma: z.boolean(),
   review: z.enum(reviewStates),
   /** Since when the company stands so. */
   reviewSince: z.string(),

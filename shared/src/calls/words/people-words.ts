@@ -184,7 +184,10 @@ export const peopleWords = {
     "HMAC-SHA-256 of that id in hexadecimal, which the chat checks",
     "5f8b0c1e2d3a4f5061728394a5b6c7d8e9f00112233445566778899aabbccdde",
   ],
-  reviewSince: ["Since when the company waits for its activation, ISO 8601 in UTC; null for all others", null],
+  reviewSince: [
+    "Since when a company that is not active waits, was asked something or refused, ISO 8601 in UTC; null for all others",
+    null,
+  ],
   supportEmail: ["Address of the support", "support@artel.example"],
   "renewRealtimeToken.token": ["Connection token of ten minutes", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxNyJ9.c2ln"],
   "renewRealtimeToken|operatorRealtimeToken.expires": ["When it ends, Unix time in seconds", 1795426200],

@@ -16,7 +16,10 @@ export const walletReviewWords = {
   "counts.refused": ["Methods that are refused", 1],
   "operatorWallet.lookedAt": ["When an operator looked at it last; null before", moment],
   lookedBy: ["Who did; null before", "Olga Operator"],
-  correctedAt: ["When its owner put it right after an operator had refused it; null otherwise", moment],
+  correctedAt: [
+    "When its owner put it right after an operator had refused it, or added the refused number anew; null otherwise",
+    moment,
+  ],
   "operatorWallet.removedAt": ["When its owner removed it; null for one that is there", moment],
   "operatorWallet|refuseWallet.version": ["Counts edits; a refusal names the one that was seen", 1],
   sharers: "Methods of other people with the same number or address",

@@ -42,7 +42,7 @@ export function ReviewPopup({ onClose }: { readonly onClose: () => void }): Reac
   return (
     <Popup opened onClose={onClose} title={title} size={550} guarded={false}>
       <ReadState compact read={read} waiting={<SkeletonLines count={6} />}>
-        {(review) => <Standing review={review} />}
+        {({ state, ...review }) => state !== "asked" && <Standing review={{ ...review, state }} />}
       </ReadState>
     </Popup>
   );
@@ -106,26 +106,27 @@ function useAnswer(onClose: () => void) {
 }
 
 /** How the company stands while nothing is to be answered. */
-function Standing({ review }: { readonly review: Review }): ReactElement {
+function Standing(props: {
+  readonly review: Review & { readonly state: Exclude<Review["state"], "asked"> };
+}): ReactElement {
   const { t } = useText();
   const { setSearch } = useAddress();
+  const { review } = props;
   const { state } = review;
   return (
     <Stack gap={14}>
-      {state !== "asked" && (
-        <Banner
-          tone={state === "refused" ? "warning" : state === "active" ? "success" : "info"}
-          action={
-            state === "refused" && (
-              <Button size="sm" onClick={() => setSearch({ review: undefined, support: "" })}>
-                {t("companyReview.support")}
-              </Button>
-            )
-          }
-        >
-          {t(`companyReview.state.${state}`)}
-        </Banner>
-      )}
+      <Banner
+        tone={state === "refused" ? "warning" : state === "active" ? "success" : "info"}
+        action={
+          state === "refused" && (
+            <Button size="sm" onClick={() => setSearch({ review: undefined, support: "" })}>
+              {t("companyReview.support")}
+            </Button>
+          )
+        }
+      >
+        {t(`companyReview.state.${state}`)}
+      </Banner>
       <Conversation review={review} />
     </Stack>
   );

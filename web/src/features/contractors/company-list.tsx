@@ -13,7 +13,7 @@ import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { MoneyText } from "../../ui/money/money-text.tsx";
+import { SumLines } from "../../ui/money/sum-lines.tsx";
 import type { MenuItem } from "../../ui/overlay/menu.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import type { Column } from "../../ui/table/column.ts";
@@ -71,7 +71,7 @@ export function CompanyList(): ReactElement {
         rowActions={menuOf}
         narrow={(row) => ({
           title: row.name,
-          amount: <Sums sums={row.earned} />,
+          amount: <SumLines sums={row.earned} />,
           chip: row.isActive ? undefined : <StatusChip tone="neutral" outline label={t(whyNone(row))} />,
           note: row.toAccept > 0 ? t("companies.waiting", { count: row.toAccept }) : undefined,
         })}
@@ -128,7 +128,7 @@ export function companyColumns(t: Translate): readonly Column<OwnCompany>[] {
     },
     {
       ...{ key: "reserved", header: t("companies.reserved"), kind: "number", width: 150, yields: 2 },
-      cell: ({ reserved }) => <Sums sums={reserved} />,
+      cell: ({ reserved }) => <SumLines sums={reserved} />,
     },
     {
       ...{ key: "paid", header: t("companies.paid"), kind: "number", width: 110, yields: 1 },
@@ -136,25 +136,11 @@ export function companyColumns(t: Translate): readonly Column<OwnCompany>[] {
     },
     {
       ...{ key: "earned", header: t("companies.earned"), kind: "number", width: 160 },
-      cell: ({ earned }) => <Sums sums={earned} strong />,
+      cell: ({ earned }) => <SumLines sums={earned} strong />,
     },
     {
       ...{ key: "invited", header: t("companies.invited"), kind: "date", width: 130, muted: true, yields: 3 },
       value: ({ invitedAt }) => invitedAt,
     },
   ];
-}
-
-/** Amounts one below the other, in small letters where there are several; nothing where there are none. */
-function Sums(props: { readonly sums: OwnCompany["earned"]; readonly strong?: boolean }): ReactElement | null {
-  const { sums, strong } = props;
-  return sums.length === 0 ? null : (
-    <div className={sums.length > 1 ? "fine" : undefined}>
-      {sums.map(({ currency, amount }) => (
-        <div key={currency}>
-          <MoneyText value={amount} currency={currency} strong={strong} />
-        </div>
-      ))}
-    </div>
-  );
 }

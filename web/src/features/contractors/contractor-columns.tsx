@@ -6,7 +6,7 @@ import { kycStates } from "@artel/shared/states/kyc-state";
 import type { ReactElement } from "react";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Avatar } from "../../ui/controls/avatar.tsx";
-import { MoneyText } from "../../ui/money/money-text.tsx";
+import { SumLines } from "../../ui/money/sum-lines.tsx";
 import type { Column } from "../../ui/table/column.ts";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
@@ -34,20 +34,12 @@ export function countryName(code: string, language: string): string {
   return known ?? code;
 }
 
-/** Sums of a person in all currencies below each other; a dash where nothing was paid. */
+/** What was paid to a person in all currencies; a dash where nothing was paid. */
 function Sums(props: { readonly sums: FoundContractor["paidSums"]; readonly of: "year" | "all" }): ReactElement {
-  const shown = (props.sums ?? []).filter((sum) => !isNothing(sum[props.of]));
-  return shown.length === 0 ? (
-    <span className="muted">—</span>
-  ) : (
-    <span>
-      {shown.map((sum) => (
-        <div key={sum.currency}>
-          <MoneyText value={sum[props.of]} currency={sum.currency} />
-        </div>
-      ))}
-    </span>
+  const sums = (props.sums ?? []).flatMap(({ currency, [props.of]: amount }) =>
+    isNothing(amount) ? [] : [{ currency, amount }],
   );
+  return sums.length === 0 ? <span className="muted">—</span> : <SumLines sums={sums} />;
 }
 
 /** Whether a sum of the wire is nought. */

@@ -81,8 +81,8 @@ const emptyTexts = {
 
 /** A company in two lines, for phones. */
 function narrowCompany(company: ListedCompany, tab: string, now: number): NarrowRow {
-  const { name, ownerName, email, canProforma, activatedAt, reviewSince } = company;
-  const aside = canProforma ? <DateText value={activatedAt} /> : <AgeChip since={reviewSince} now={now} />;
+  const { name, ownerName, email, activatedAt, review, reviewSince } = company;
+  const aside = review === "active" ? <DateText value={activatedAt} /> : <AgeChip since={reviewSince} now={now} />;
   return { title: name, note: ownerName || email, aside: tab === off ? <OffMoney company={company} /> : aside };
 }
 

@@ -3,13 +3,13 @@ import { readReviewPaper } from "@artel/shared/calls/companies/operator-review";
 import { operatorReviewText } from "@artel/shared/text/operator-review";
 import type { ReactElement } from "react";
 import { Messages } from "../../ui/feedback/messages.tsx";
-import { saveBlob } from "../../ui/files/save-blob.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
+import { savePaper } from "../parts/save-paper.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import type { Company } from "./company-types.ts";
 
@@ -55,11 +55,7 @@ export function ReviewCard({ company }: { readonly company: Company }): ReactEle
         call={readReviewPaper}
         touches={[operatorAudit]}
         input={(reason) => read.item && { id: String(company.id), paper: read.item.id, reason }}
-        onDone={({ name, content }) => {
-          const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-          // Never opened as a page: the browser keeps it as a file.
-          saveBlob(new Blob([bytes], { type: "application/octet-stream" }), name);
-        }}
+        onDone={savePaper}
       >
         <p>{t("operatorReview.readFileText")}</p>
       </ReasonPopup>

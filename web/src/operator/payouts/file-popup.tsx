@@ -2,6 +2,7 @@ import { batchFile } from "@artel/shared/calls/payouts/operator";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { fromBase64 } from "../../ui/files/base64.ts";
 import { saveBlob } from "../../ui/files/save-blob.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
@@ -30,7 +31,7 @@ export function FilePopup({ target }: { readonly target: Opened<Batch> }): React
     initialValues: emptyForm,
     run: async ({ format, reason }) => {
       const { name, mediaType, content, count, left, isAgain } = await make.mutateAsync({ id, format, reason });
-      saveBlob(new Blob([bytesOf(content)], { type: mediaType }), name);
+      saveBlob(new Blob([fromBase64(content)], { type: mediaType }), name);
       const made = left === 0 ? "operatorPayouts.fileMade" : "operatorPayouts.fileLeft";
       toast.success(isAgain ? t("operatorPayouts.fileAgain", { count }) : t(made, { count, left }));
     },
@@ -55,8 +56,4 @@ export function FilePopup({ target }: { readonly target: Opened<Batch> }): React
       </Stack>
     </ReasonFormPopup>
   );
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }

@@ -14,6 +14,7 @@ import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { inBase64 } from "../../ui/files/base64.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { DropInvitation, FileDrop } from "../../ui/form/file-drop.tsx";
 import type { BoundField, FormState } from "../../ui/form/hook/form-state.ts";
@@ -21,7 +22,6 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
-import { inBase64 } from "./in-base64.ts";
 import styles from "./upload-popup.module.css";
 import type { FileResult } from "./upload-types.ts";
 

@@ -2,11 +2,11 @@ import { operatorOverview } from "@artel/shared/calls/home/operator";
 import * as desk from "@artel/shared/calls/verification/operator";
 import { isWidgetShown } from "@artel/shared/states/kyc-state";
 import { type ReactElement, useState } from "react";
-import { saveBlob } from "../../ui/files/save-blob.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { DateField } from "../../ui/form/date/date-field.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
+import { savePaper } from "../parts/save-paper.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { ShownVerification } from "./verification-types.ts";
 
@@ -170,11 +170,7 @@ function ReadPopup(props: ActProps & { readonly paper: ShownVerification["papers
       call={desk.readPaper}
       touches={[]}
       input={(reason) => ({ id: verification.id, paper: paper.id, reason })}
-      onDone={({ name, content }) => {
-        const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-        // Never opened as a page: the browser keeps it as a file.
-        saveBlob(new Blob([bytes], { type: "application/octet-stream" }), name);
-      }}
+      onDone={savePaper}
     >
       <p>{t("verifications.readText")}</p>
     </ReasonPopup>

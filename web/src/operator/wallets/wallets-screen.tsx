@@ -42,6 +42,7 @@ export function WalletsScreen(): ReactElement {
         rowKey={({ id }) => String(id)}
         rowName={(method) => `${method.contractor.name}, ${methodName(t, method)}`}
         control={control}
+        isPrintable
         bare={read.data?.rows.length === 0 && !control.changed}
         searchLabel={t("operatorWallets.search")}
         tabs={tabs.map((key) => ({

@@ -2,6 +2,7 @@ import { paperLimits } from "@artel/shared/limits/papers";
 import { IconFileUpload } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { Button } from "../controls/button.tsx";
+import { inBase64 } from "../files/base64.ts";
 import { Row, Stack } from "../layout/page.tsx";
 import { useText } from "../words/use-text.ts";
 import { FileDrop } from "./file-drop.tsx";
@@ -40,7 +41,7 @@ export function PaperDrop(props: {
       setError(t("papers.tooLarge", { megabytes }));
       return;
     }
-    const content = base64Of(new Uint8Array(await file.arrayBuffer()));
+    const content = await inBase64(file);
     onSend({ name: file.name.slice(-paperLimits.nameLength), content }, ({ message, fields }) =>
       setError(fields?.content ?? message),
     );
@@ -74,14 +75,4 @@ export function PaperDrop(props: {
       ))}
     </Stack>
   );
-}
-
-/** Bytes as base64, in pieces that a call can hold. */
-function base64Of(bytes: Uint8Array): string {
-  const piece = 0x8000;
-  let text = "";
-  for (let at = 0; at < bytes.length; at += piece) {
-    text += String.fromCharCode(...bytes.subarray(at, at + piece));
-  }
-  return btoa(text);
 }

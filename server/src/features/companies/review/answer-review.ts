@@ -22,7 +22,7 @@ export const answerOwn: Action<typeof own.answerReview> = async (tx, ctx, { text
 
 /**
  * Adds a file to the next answer, sealed with a key of its own. Refuses while nothing is asked, what is neither PDF, JPEG nor PNG by its
- * bytes, one that is too large, and one above the number of an answer or of a company.
+ * bytes, one that is too large, and one above the number of an answer.
  */
 export const addOwnPaper: BatchAction<typeof own.addReviewPaper> = async (ctx, { name, content }) => {
   const { app, user, now } = ctx;
@@ -50,10 +50,10 @@ async function requireRoom(read: Read, company: number): Promise<void> {
   if ((await store.selectReview(read, company))?.standing !== "asked") {
     throw new AppError("conflict", { text: "companyReview.notAsked" });
   }
-  const papers = await store.selectPapers(read, company);
-  const { answerPapers, papers: most } = reviewLimits;
-  if (papers.length >= most || papers.filter(({ message_id }) => message_id === null).length >= answerPapers) {
-    throw new AppError("limitExceeded", { text: "papers.tooMany", params: { count: answerPapers } });
+  const { answerPapers: count } = reviewLimits;
+  const unsent = (await store.selectPapers(read, company)).filter(({ message_id }) => message_id === null);
+  if (unsent.length >= count) {
+    throw new AppError("limitExceeded", { text: "papers.tooMany", params: { count } });
   }
 }
 

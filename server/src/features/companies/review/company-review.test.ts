@@ -24,6 +24,7 @@ import { closeWithCleanBooks, startApp, type TestApp } from "../../../testing/ap
 import { mailsTo } from "../../../testing/mails.ts";
 import { aCompany, aContractor, aManager, anOperator } from "../../../testing/people.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
+import { meetAt } from "../../../testing/waiting.ts";
 import { rowsOf, type TestWorld } from "../../../testing/world.ts";
 
 let world: TestWorld;
@@ -256,7 +257,7 @@ test("HO-43: the review is the owner's and those operators' whose duty it is: ma
   expect((await app.as(operator)(askCompany, { id: "999999", text })).statusCode).toBe(404);
 });
 
-test("HO-43: a question needs words, at most 2 000 characters of them, and a conversation ends at 100 messages", async () => {
+test("HO-43: a question needs words, at most 2 000 characters of them; a company is asked 50 times, and may answer and be refused after that", async () => {
   for (const words of ["", "x".repeat(2_001)]) {
     const refused = await ask(words);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["text"]]);
@@ -265,9 +266,32 @@ test("HO-43: a question needs words, at most 2 000 characters of them, and a con
   await rowsOf(
     world.tx,
     `INSERT INTO company_review_message (company_id, kind, written_by, text, written_at)
-     SELECT ${id}, 'question', ${operator}, 'More', '2026-01-01' FROM generate_series(1, 98)`,
+     SELECT ${id}, 'question', ${operator}, 'More', '2026-01-01' FROM generate_series(1, 48)`,
   );
   expect((await ask()).statusCode).toBe(200);
-  const full = await answer();
+  const full = await ask();
   expect([full.statusCode, full.json().code]).toEqual([409, "noRoom"]);
+  expect((await answer()).statusCode).toBe(200);
+  expect((await refuse()).statusCode).toBe(200);
+});
+
+test("HO-43: a closed company waits in no queue, and nothing is asked or decided about it", async () => {
+  await rowsOf(world.tx, `UPDATE app_user SET current_state = 'blocked' WHERE id = ${id}`);
+  expect(await listed("toActivate")).toEqual([]);
+  for (const act of [ask, refuse, activate]) {
+    expect((await act()).statusCode).toBe(409);
+  }
+  expect(await lettersOf()).toEqual([]);
+});
+
+test("HO-43: an activation is not taken back while a top-up is being ordered, nor is a top-up ordered while that happens", async () => {
+  const order = () => app.as(company)(rechargeAccount, { Cur: "EUR", Count: "5000" });
+  const lock = `SELECT FROM company WHERE id = ${id} FOR UPDATE`;
+  const statuses = async (requests: readonly (typeof order)[]) =>
+    (await meetAt(world, lock, requests)).map(({ statusCode }) => statusCode);
+  await activate();
+  expect(await statuses([takeBack, order])).toEqual([200, 409]);
+  await activate();
+  expect(await statuses([order, takeBack])).toEqual([200, 409]);
+  expect((await seen()).review.state).toBe("active");
 });

@@ -11,7 +11,7 @@ export interface MovedReview extends store.ReviewRow {
   readonly message: number;
 }
 
-/** Moves the review of a company and keeps what was said. Refuses a move that its state does not know, and one too many to keep. */
+/** Moves the review of a company and keeps what was said. Refuses a move that its state does not know, and one question too many. */
 export async function moveReview(
   tx: Tx,
   ctx: Context,
@@ -19,19 +19,19 @@ export async function moveReview(
 ): Promise<MovedReview> {
   const { company, event, kind, text } = move;
   const review = await requireMove(tx, company, event);
-  if ((await store.countMessages(tx, company)) >= reviewLimits.messages) {
-    throw new AppError("noRoom", { text: "companyReview.isFull", params: { most: reviewLimits.messages } });
+  if (kind === "question" && (await store.countQuestions(tx, company)) >= reviewLimits.questions) {
+    throw new AppError("noRoom", { text: "operatorReview.isFull", params: { most: reviewLimits.questions } });
   }
   await store.storeReview(tx, company, review.after, ctx.now);
   const message = await store.insertMessage(tx, { company, kind, author: ctx.user.id, text, now: ctx.now });
   return { ...review, message };
 }
 
-/** The review of a company, locked, with where an event leads. Refuses one that its state does not know. */
+/** The review of a company, locked, with where an event leads. Refuses one that its state does not know, and any of a closed company. */
 export async function requireMove(tx: Tx, company: number, event: ReviewEvent) {
   const review = found(await store.lockReview(tx, company));
   const after = reviewAfter(review.standing, event);
-  if (after === undefined) {
+  if (after === undefined || review.current_state === "blocked" || review.current_state === "removed") {
     throw new AppError("conflict");
   }
   return { ...review, after };

@@ -5,16 +5,18 @@ import type { Read, Tx } from "../../../platform/db/db.ts";
 import type { Row } from "../../../platform/db/row.ts";
 import { countOf, firstRow, newId, rowsOf } from "../../../platform/db/rows.ts";
 
-/** How the company `c` stands with those who activate, and since when: a closed review is that of an active one. */
+/** How the company `c` stands with those who activate, and since when: one that may top up is active, whatever its review was. */
 export const reviewColumns = sql`CASE WHEN c.can_proforma THEN 'active' ELSE c.review END AS standing,
   CASE WHEN c.can_proforma THEN coalesce(c.activated_at, c.created_at) ELSE coalesce(c.review_since, c.created_at) END AS standing_since`;
 
-export interface ReviewRow extends Row<"company", "id" | "name">, Row<"app_user", "email" | "language"> {
+export interface ReviewRow
+  extends Row<"company", "id" | "name">,
+    Row<"app_user", "email" | "language" | "current_state"> {
   readonly standing: ReviewState;
   readonly standing_since: Date;
 }
 
-const select = sql`SELECT c.id, c.name, u.email, u.language, ${reviewColumns} FROM company c JOIN app_user u ON u.id = c.id`;
+const select = sql`SELECT c.id, c.name, u.email, u.language, u.current_state, ${reviewColumns} FROM company c JOIN app_user u ON u.id = c.id`;
 
 /** The review of a company; undefined for an unknown one. */
 export function selectReview(read: Read, company: number): Promise<ReviewRow | undefined> {
@@ -47,9 +49,10 @@ export function insertMessage(tx: Tx, { company, kind, author, text, now }: NewM
     VALUES (${company}, ${kind}, ${author}, ${text}, ${now}) RETURNING id`;
 }
 
-/** How much was said about a company. */
-export function countMessages(read: Read, company: number): Promise<number> {
-  return countOf(read)`SELECT count(*) AS count FROM company_review_message WHERE company_id = ${company}`;
+/** How often a company was asked something. */
+export function countQuestions(read: Read, company: number): Promise<number> {
+  return countOf(read)`SELECT count(*) AS count FROM company_review_message
+    WHERE company_id = ${company} AND kind = 'question'`;
 }
 
 export interface MessageRow extends Row<"company_review_message", "id" | "kind" | "text" | "written_at"> {

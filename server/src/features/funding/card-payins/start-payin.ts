@@ -22,7 +22,7 @@ import { requireReceiver } from "../../people/close-person.ts";
 import { companyRuleUser } from "../../rules/company-rule-user.ts";
 import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
-import { fundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
+import { lockFundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
 import { countPayins, insertPayin, owesAnything } from "./payin-store.ts";
 
@@ -92,7 +92,7 @@ async function startPayin(
 async function requireOffered(tx: Tx, ctx: Context, amount: Amount, names: FieldNames): Promise<RuleBook> {
   const book = await presentRules(tx, ctx);
   await requireReceiver(tx, ctx.user.companyId);
-  const company = found(await fundedCompany(tx, ctx.user.companyId));
+  const company = found(await lockFundedCompany(tx, ctx.user.companyId));
   requireActivated(company);
   const user = companyRuleUser(ctx.user.companyId, company);
   if (!company.bills.includes(amount.currency) || isCurrencyDisabled(amount.currency, "fund", user, book.rules)) {

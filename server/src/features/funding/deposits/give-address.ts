@@ -9,7 +9,7 @@ import { addJob } from "../../../platform/jobs/queue.ts";
 import { companyRuleUser } from "../../rules/company-rule-user.ts";
 import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
-import { type FundedCompany, fundedCompany } from "../proforma/request-store.ts";
+import { type FundedCompany, lockFundedCompany } from "../proforma/request-store.ts";
 import { addressOfCompany, lockAddressOf, takeSpareAddress } from "./address-store.ts";
 
 /** The job that looks at one address. */
@@ -20,7 +20,7 @@ export const lookJob = "look-at-deposit-address";
  * takes no deposits, a company that is not activated, and one that may not hold USDT.
  */
 export const askDepositAddressAction: Action<typeof askDepositAddress> = async (tx, ctx) => {
-  const company = found(await fundedCompany(tx, ctx.user.companyId));
+  const company = found(await lockFundedCompany(tx, ctx.user.companyId));
   requireActivated(company);
   if (!(await mayDeposit(tx, ctx, company))) {
     throw new AppError(ctx.app.config.tronDeposits ? "currencyNotOffered" : "optionNotAvailable");

@@ -20,7 +20,7 @@ import { companyRuleUser } from "../../rules/company-rule-user.ts";
 import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
 import { addressFor } from "../deposits/give-address.ts";
-import { countTopups, fundedCompany, insertTopup, lockTopupsOf } from "./request-store.ts";
+import { countTopups, insertTopup, lockFundedCompany, lockTopupsOf } from "./request-store.ts";
 
 interface Order {
   readonly company: number;
@@ -79,7 +79,7 @@ async function checkedAmount(
   book: RuleBook,
 ): Promise<{ amount: Amount; hasAddress: boolean }> {
   await requireReceiver(tx, id);
-  const company = found(await fundedCompany(tx, id));
+  const company = found(await lockFundedCompany(tx, id));
   requireActivated(company);
   const amount = parseAmount(asked, currency) ?? refuseField(fields.amount, "validations.amount");
   if (

@@ -6,10 +6,16 @@ import { countOf, firstRow, newId } from "../../../platform/db/rows.ts";
 
 export type FundedCompany = Row<"company", "can_proforma" | "is_friend" | "hide_rub_byn" | "flags" | "bills">;
 
+const funded = sql`SELECT can_proforma, is_friend, hide_rub_byn, flags, bills FROM company`;
+
 /** What decides whether a company may order a proforma and in which currencies; undefined for an unknown id. */
-export function fundedCompany(tx: Read, company: number): Promise<FundedCompany | undefined> {
-  return firstRow<FundedCompany>(tx)`SELECT can_proforma, is_friend, hide_rub_byn, flags, bills
-    FROM company WHERE id = ${company}`;
+export function fundedCompany(read: Read, company: number): Promise<FundedCompany | undefined> {
+  return firstRow<FundedCompany>(read)`${funded} WHERE id = ${company}`;
+}
+
+/** The same until the end of the transaction: an activation is not taken back while the company asks for money. */
+export function lockFundedCompany(tx: Tx, company: number): Promise<FundedCompany | undefined> {
+  return firstRow<FundedCompany>(tx)`${funded} WHERE id = ${company} FOR KEY SHARE`;
 }
 
 /** Lets the top-ups of one company be counted for one request at a time, until its transaction ends. */

@@ -7,6 +7,7 @@ DECLARE
   old_email text := (SELECT email FROM app_user WHERE id = p_id);
 BEGIN
   -- With the key of the person nobody opens a destination any more, in backups either.
+  DELETE FROM vault.refused_account WHERE person = p_id;
   DELETE FROM vault.destination WHERE person = p_id;
   DELETE FROM vault.person_key WHERE person = p_id;
   UPDATE wallet SET label = '', details = '', holder = '', bank_name = NULL, phone = NULL, open_details = '{}', destination_id = NULL,

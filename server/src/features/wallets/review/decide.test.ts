@@ -1,7 +1,7 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { withdraw } from "@artel/shared/calls/payouts/app";
 import { operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
-import { confirmWallet, listWallets } from "@artel/shared/calls/wallets/app";
+import { confirmWallet, listWallets, removeWallet } from "@artel/shared/calls/wallets/app";
 import { addUsdtWallet, saveBankSettings } from "@artel/shared/calls/wallets/legacy";
 import {
   lookAgain,
@@ -148,6 +148,25 @@ describe("putting it right", () => {
     expect(await own(person)).toMatchObject([{ State: 3, refusedAt: null, refusal: null }]);
     expect(await show(id)).toMatchObject({ flaggedFor: ["corrected"], isWaiting: true });
   });
+});
+
+test("HO-43: who removes a refused method and adds the same number anew, or under another account, stands in the queue", async () => {
+  const { person, id } = await withAddress();
+  const address = anAddress();
+  const other = await aContractor(world.tx, { email: "again@review.test" });
+  const first = await aUsdtWallet(world, app, person, false, address);
+  await refuse(first);
+  await app.as(person)(removeWallet, { id: String(first) });
+  expect(await show(first)).toMatchObject({ flaggedFor: [] });
+  world.clock.advance(60);
+  const anew = await aUsdtWallet(world, app, person, false, address);
+  expect(await show(anew)).toMatchObject({ flaggedFor: ["corrected"], isWaiting: true });
+  await app.as(person)(removeWallet, { id: String(anew) });
+  world.clock.advance(60);
+  const elsewhere = await aUsdtWallet(world, app, other, false, address);
+  expect(await show(elsewhere)).toMatchObject({ flaggedFor: ["corrected"], isWaiting: true });
+  // Another number of the same person is nobody's concern.
+  expect(await show(id)).toMatchObject({ flaggedFor: [] });
 });
 
 describe("who may", () => {

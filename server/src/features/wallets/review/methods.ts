@@ -35,7 +35,7 @@ export const readMethod: Action<typeof operatorWallet> = async (tx, ctx, { id })
   return {
     ...reviewedOf(row),
     ...{ version: row.version, isLinked: row.is_linked, refusal: row.refusal },
-    ...{ confirmedAt: iso(row.confirmed_at), correctedAt: iso(row.corrected_at), removedAt: iso(row.removed_at) },
+    ...{ confirmedAt: iso(row.confirmed_at), correctedAt: iso(row.again_at), removedAt: iso(row.removed_at) },
     ...{ lookedAt: iso(row.looked_at), lookedBy: row.looked_name },
     sharers: (await store.selectSharers(tx, id)).map(methodOf),
     payouts: await payoutsByMethod(tx, ctx, { contractor: row.contractor_id, wallet: id }),
@@ -74,7 +74,7 @@ function reviewedOf(row: store.ReviewedRow) {
 }
 
 function flagsOf(row: store.ReviewedRow): WalletFlag[] {
-  const since = { shared: row.shared_at, returned: row.returned_at, corrected: row.corrected_at };
+  const since = { shared: row.shared_at, returned: row.returned_at, corrected: row.again_at };
   return (["shared", "returned", "corrected"] as const).filter((flag) => since[flag] !== null);
 }
 

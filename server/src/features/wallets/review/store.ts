@@ -12,13 +12,14 @@ import { firstRow, rowsOf } from "../../../platform/db/rows.ts";
 export interface ReviewedRow
   extends Row<"wallet", "id" | "contractor_id" | "type" | "label" | "details" | "holder" | "bank_name" | "currency">,
     Row<"wallet", "open_details" | "is_linked" | "version" | "created_at" | "confirmed_at" | "refused_at" | "refusal">,
-    Row<"wallet", "looked_at" | "removed_at" | "corrected_at">,
+    Row<"wallet", "looked_at" | "removed_at">,
     Row<"app_user", "email" | "language"> {
   readonly state: NumberRow<"wallet", "state">["state"] & WalletState;
   readonly full_name: string;
   readonly others: number;
   readonly shared_at: Date | null;
   readonly returned_at: Date | null;
+  readonly again_at: Date | null;
   readonly flagged_at: Date | null;
   readonly is_waiting: boolean;
 }
@@ -28,7 +29,7 @@ const ownerName = fullNameOf("u");
 const columns = sql`w.id, w.contractor_id, w.type, number_of(w.state) AS state, w.label, w.details, w.holder, w.bank_name,
   w.currency, w.open_details, w.is_linked, w.version, w.created_at, w.confirmed_at, w.refused_at, w.refusal, w.looked_at,
   w.removed_at, u.email, u.language, ${ownerName} AS full_name, coalesce(f.others, 0) AS others, f.shared_at, f.returned_at,
-  w.corrected_at, f.flagged_at, coalesce(f.is_waiting, false) AS is_waiting`;
+  f.corrected_at AS again_at, f.flagged_at, coalesce(f.is_waiting, false) AS is_waiting`;
 
 const tables = sql`wallet w JOIN app_user u ON u.id = w.contractor_id LEFT JOIN flagged_wallets() f ON f.wallet = w.id`;
 
@@ -154,8 +155,12 @@ interface Decided {
   readonly now: Date;
 }
 
-/** Makes a method invalid by the word of an operator; a confirmation that was mailed is worth nothing. */
+/**
+ * Makes a method invalid by the word of an operator; a confirmation that was mailed is worth nothing. That its number was refused is
+ * kept, so that adding it anew is seen.
+ */
 export async function storeRefusal(tx: Tx, { id, by, now, refusal }: Decided & { refusal: string }): Promise<void> {
+  await sql`SELECT vault.refuse(${id}, ${now})`.execute(tx);
   await sql`UPDATE wallet SET state = ${wordOf(walletState, walletState.invalid)}, refused_at = ${now}, refusal = ${refusal},
       refused_by = ${by}, looked_at = ${now}, looked_by = ${by}, code_hash = NULL, code_expires_at = NULL
     WHERE id = ${id}`.execute(tx);

@@ -45,3 +45,19 @@ CREATE FUNCTION vault.mark(p_destination uuid, p_account bytea) RETURNS void LAN
 SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
   UPDATE destination SET account = p_account WHERE id = p_destination AND account IS NULL
 $$;
+
+-- Keeps that operators refused the number of a method.
+CREATE FUNCTION vault.refuse(p_wallet bigint, p_now timestamptz) RETURNS void LANGUAGE sql
+SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
+  INSERT INTO refused_account (account, person, refused_at)
+    SELECT d.account, d.person, p_now FROM wallet w JOIN destination d ON d.id = w.destination_id
+      WHERE w.id = p_wallet AND d.account IS NOT NULL
+    ON CONFLICT (account, person) DO UPDATE SET refused_at = p_now
+$$;
+
+-- Methods that hold a number which operators had refused before, and since when they do.
+CREATE FUNCTION vault.refused_again() RETURNS TABLE (wallet bigint, since timestamptz) LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = vault, public, pg_temp AS $$
+  SELECT w.id, max(d.created_at) FROM refused_account r JOIN destination d ON d.account = r.account AND d.created_at > r.refused_at
+    JOIN wallet w ON w.contractor_id = d.person AND w.destination_id = d.id AND w.removed_at IS NULL GROUP BY w.id
+$$;

@@ -10,3 +10,8 @@ export async function inBase64(file: Blob): Promise<string> {
   }
   return btoa(binary);
 }
+
+/** The bytes that a call carries in base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+}
