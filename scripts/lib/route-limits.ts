@@ -11,7 +11,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/task/$id": 106,
   "/transactions": 72,
   "/documents": 71,
-  "/freelancers": 72,
+  "/freelancers": 73,
   "/operator/batches/$id": 67,
   "/finance": 65,
   "/operator/payouts": 64,
