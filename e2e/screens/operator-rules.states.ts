@@ -6,7 +6,7 @@ import {
   ruleSetPreview,
   saveRuleDraft,
 } from "@artel/shared/calls/rules/operator";
-import { shippedContent } from "@artel/shared/rules/rule-book";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import { button, field, popup } from "../journeys/forms.ts";
 import { seeScreen } from "../support/see-states.ts";
 import { failing, replied, waiting } from "../support/states.ts";

@@ -57,7 +57,7 @@ import {
 } from "@artel/shared/calls/verification/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
 import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
-import { shippedContent } from "@artel/shared/rules/rule-book";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTaskQueues } from "../src/features/tasks/pay/task-batch.ts";

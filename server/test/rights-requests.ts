@@ -1,5 +1,5 @@
 import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
-import { shippedContent } from "@artel/shared/rules/rule-book";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import type { SeenObject } from "./rights-matrix.ts";
 
 /** A body or query that is right enough to reach what decides about rights; `id` is the object of the row. */

@@ -19,7 +19,7 @@ import { contractorSettings } from "@artel/shared/calls/tasks/app-settings";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { getVerification, verificationLevels } from "@artel/shared/calls/verification/app";
 import { shippedLists } from "@artel/shared/rules/lists/shipped-lists";
-import { shippedContent } from "@artel/shared/rules/rule-book";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import { contractorForm } from "../described-forms.ts";
 import { sampleOf } from "../sample.ts";
 import { levels, noVerification } from "./verification.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { boundsOf } from "./bounds.ts";
 import type { Rule } from "./rule.ts";
-import { boundsOf, compileRules } from "./rule-engine.ts";
+import { compileRules } from "./rule-engine.ts";
 
 function bound(name: string, code: "minimum" | "maximum", n: string): Rule {
   const expr = code === "minimum" ? "amount < n" : "amount > n";

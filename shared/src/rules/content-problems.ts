@@ -2,12 +2,13 @@ import { parseAmount, toDecimal, zero } from "../money/amount.ts";
 import { type Area, areas } from "../money/areas.ts";
 import { type CurrencyCode, currencyCodes } from "../money/currencies.ts";
 import { Decimal } from "../money/decimal.ts";
+import { boundsOf } from "./bounds.ts";
 import { type Checked, type ContentProblem, type ContentProblemKey, checked } from "./checked-content.ts";
 import { ExpressionError } from "./expression.ts";
 import { type RuleFacts, variablesOf } from "./facts.ts";
 import type { Rule, TaxCode } from "./rule.ts";
 import { type RuleContent, ruleContent } from "./rule-content.ts";
-import { boundsOf, compileRules, expressionOf } from "./rule-engine.ts";
+import { compileRules, expressionOf } from "./rule-engine.ts";
 
 /** Checks what somebody wrote or brought as a file: its shape, each row, and what the rows do together. */
 export function checkContent(input: unknown): Checked<RuleContent> {

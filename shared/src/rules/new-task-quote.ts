@@ -1,10 +1,11 @@
 import { type Amount, add, isZero, multiply, toDecimal, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import { fixedText } from "../money/decimal-text.ts";
+import { boundsOf } from "./bounds.ts";
 import { type DecimalInput, decimalOf, type RuleUser } from "./facts.ts";
 import { defaultAmountStep } from "./new-task-rules.ts";
 import type { TaxCode, Violation } from "./rule.ts";
-import { boundsOf, disablersOf, type RuleSet, type Tax, taxesOf, violationsOf } from "./rule-engine.ts";
+import { disablersOf, type RuleSet, type Tax, taxesOf, violationsOf } from "./rule-engine.ts";
 import { fractionToPercent } from "./tariffs.ts";
 
 export interface NewTaskInput {

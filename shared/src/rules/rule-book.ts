@@ -1,20 +1,8 @@
 import type { Decimal } from "../money/decimal.ts";
-import { ceilingRules } from "./ceiling-rule.ts";
-import { exchangeRules } from "./exchange-rules.ts";
-import { cardPayinRules, fundingRules } from "./funding-rules.ts";
-import { currencyRules } from "./hidden-areas.ts";
-import { newTaskRules } from "./new-task-rules.ts";
-import { type Quota, type RuleContent, ruleContent } from "./rule-content.ts";
+import type { Quota, RuleContent } from "./rule-content.ts";
 import { compileRules, type RuleSet } from "./rule-engine.ts";
-import {
-  defaultQuota,
-  defaultTariffs,
-  percentToFraction,
-  type TariffId,
-  type TariffRow,
-  tariffIds,
-} from "./tariffs.ts";
-import { withdrawalRules } from "./withdrawal-rules.ts";
+import { shippedContent } from "./shipped-content.ts";
+import { percentToFraction, type TariffId, type TariffRow, tariffIds } from "./tariffs.ts";
 
 /** A set of rules, ready to judge by. */
 export interface RuleBook {
@@ -26,18 +14,6 @@ export interface RuleBook {
   readonly tariffs: Readonly<Record<TariffId, TariffRow>>;
   readonly quota: Quota;
 }
-
-/** What the product is shipped with, as the content of a set. */
-export const shippedContent: RuleContent = ruleContent.parse({
-  rules: [...newTaskRules, ...withdrawalRules, ...exchangeRules, ...fundingRules, ...currencyRules, ...ceilingRules],
-  cardRules: cardPayinRules,
-  tariffs: {
-    archived: numbersOf(defaultTariffs[tariffIds.archived]),
-    standard: numbersOf(defaultTariffs[tariffIds.standard]),
-    premium: numbersOf(defaultTariffs[tariffIds.premium]),
-  },
-  quota: defaultQuota,
-});
 
 /** The rules that judge while operators have published none. */
 export const shippedBook = bookOf(null, shippedContent);
@@ -85,8 +61,4 @@ export function newAccountOf(
 
 function textOf(fraction: Decimal): string {
   return fraction.toString();
-}
-
-function numbersOf({ id: _id, ...numbers }: TariffRow): Omit<TariffRow, "id"> {
-  return numbers;
 }

@@ -3,10 +3,11 @@ import { type Amount, parseAmount, toWire } from "../money/amount.ts";
 import { areas } from "../money/areas.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import { isTextKey, translate } from "../text/translate.ts";
+import { boundsOf } from "./bounds.ts";
 import type { RuleFacts } from "./facts.ts";
 import { fieldsOf, type Rule, ruleSchema } from "./rule.ts";
 import { shippedBook } from "./rule-book.ts";
-import { boundsOf, compileRules, taxesOf, violationsOf } from "./rule-engine.ts";
+import { compileRules, taxesOf, violationsOf } from "./rule-engine.ts";
 
 function money(text: string, currency: CurrencyCode): Amount {
   const amount = parseAmount(text, currency);

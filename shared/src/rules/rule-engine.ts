@@ -104,24 +104,6 @@ export function disablersOf(set: RuleSet, area: Area, currency: CurrencyCode, fa
     .map(({ rule }) => violationOf(rule, "currency"));
 }
 
-/** The numbers of the plain minimum and maximum rules of an area: the highest minimum and the lowest maximum, as decimal text. */
-export function boundsOf(
-  set: RuleSet,
-  area: Area,
-  currency: CurrencyCode,
-): { readonly min?: string; readonly max?: string } {
-  const numbers = (code: string) =>
-    pick(set, "validator", area, currency)
-      .filter(({ rule }) => rule.code === code && rule.n !== undefined)
-      .map(({ rule }) => new Decimal(rule.n ?? 0));
-  const minimums = numbers("minimum");
-  const maximums = numbers("maximum");
-  return {
-    ...(minimums.length > 0 && { min: Decimal.max(...minimums).toFixed() }),
-    ...(maximums.length > 0 && { max: Decimal.min(...maximums).toFixed() }),
-  };
-}
-
 /** A violation of a rule on a field, its number put into the words. */
 export function violationOf(rule: Rule, field: string): Violation {
   const code = rule.code ?? "ruleRefused";

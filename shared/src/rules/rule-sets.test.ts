@@ -4,10 +4,11 @@ import { differenceOf } from "./content-difference.ts";
 import { checkContent, contentProblems } from "./content-problems.ts";
 import { ExpressionError } from "./expression.ts";
 import type { Rule } from "./rule.ts";
-import { bookOf, shippedBook, shippedContent } from "./rule-book.ts";
+import { bookOf, shippedBook } from "./rule-book.ts";
 import type { RuleContent } from "./rule-content.ts";
 import { expressionOf } from "./rule-engine.ts";
 import { outcomeOf } from "./rule-sample.ts";
+import { shippedContent } from "./shipped-content.ts";
 
 function changed(name: string, change: Partial<Rule>): RuleContent {
   const rules = shippedContent.rules.map((row) => (row.name === name ? ({ ...row, ...change } as typeof row) : row));

@@ -1,12 +1,13 @@
 import { type Amount, add, parseAmount, subtract, toDecimal, zero } from "../money/amount.ts";
 import type { CurrencyCode } from "../money/currencies.ts";
 import { Decimal } from "../money/decimal.ts";
+import { boundsOf } from "./bounds.ts";
 import { type DecimalInput, decimalOf, type RuleUser } from "./facts.ts";
 import { notOfferedViolation } from "./hidden-areas.ts";
 import { currenciesOfMethod } from "./methods/all-methods.ts";
 import type { WithdrawMethod } from "./methods/method.ts";
 import type { TaxCode, Violation } from "./rule.ts";
-import { boundsOf, type RuleSet, taxesOf, violationsOf } from "./rule-engine.ts";
+import { type RuleSet, taxesOf, violationsOf } from "./rule-engine.ts";
 import { ruleTexts } from "./rule-texts.ts";
 
 export interface WithdrawalInput {

@@ -4,21 +4,26 @@ import { contractorsText } from "@artel/shared/text/contractors";
 import { notFoundText } from "@artel/shared/text/not-found";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../api/session.ts";
 import { useCall } from "../api/use-call.ts";
 import { ContractorPage } from "../features/contractors/contractor-page.tsx";
-import { ContractorSettings } from "../features/tasks/editor/contractor-settings.tsx";
-import { NewTaskPopup } from "../features/tasks/editor/task-popup.tsx";
+import { AskedTask } from "../features/tasks/editor/asked-task.tsx";
 import { TasksOfContractor } from "../features/tasks/list/tasks-of-contractor.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { NotFound } from "../ui/feedback/not-found.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
 import { Unread } from "../ui/feedback/unread.tsx";
 import { Page } from "../ui/layout/page.tsx";
+import { lazyPart } from "../ui/lazy-part.ts";
 import { useParam } from "../ui/state/address.tsx";
 import { registerTexts } from "../ui/words/texts.ts";
 import { useText } from "../ui/words/use-text.ts";
+
+const ContractorSettings = lazyPart(
+  () => import("../features/tasks/editor/contractor-settings.tsx"),
+  "ContractorSettings",
+);
 
 registerTexts(contractorsText, notFoundText, statesText, tasksText);
 
@@ -55,10 +60,19 @@ export function FreelancerScreen(): ReactElement {
         tasks={
           <TasksOfContractor contractorId={query.data.id} email={query.data.email} empty={t("contractors.noTasks")} />
         }
-        settings={isOwner && apiV2 && <ContractorSettings key={query.data.id} contractorId={query.data.id} />}
+        settings={
+          isOwner &&
+          apiV2 && (
+            <Suspense>
+              <ContractorSettings key={query.data.id} contractorId={query.data.id} />
+            </Suspense>
+          )
+        }
         onNewTask={rights.newTask ? () => setNew(true) : undefined}
       />
-      {isNew && <NewTaskPopup contractorId={query.data.id} onClose={() => setNew(false)} />}
+      {rights.newTask && (
+        <AskedTask task={isNew ? "new" : undefined} contractorId={query.data.id} onClose={() => setNew(false)} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
 import type { ReactElement } from "react";
 import { useSession } from "../api/session.ts";
-import { EditTaskPopup } from "../features/tasks/editor/task-popup.tsx";
+import { AskedTask } from "../features/tasks/editor/asked-task.tsx";
 import { CompanyTaskPage } from "../features/tasks/page/company-task-page.tsx";
 import { ContractorTaskPage } from "../features/tasks/page/contractor-task-page.tsx";
 import { useAddress, useNumberParam } from "../ui/state/address.tsx";
@@ -29,8 +29,8 @@ export function TaskScreen(): ReactElement {
         onDocument={openDocument}
         order={search.order}
       />
-      {rights.newTask && search.edit !== undefined && (
-        <EditTaskPopup id={id} onClose={() => setSearch({ edit: undefined })} />
+      {rights.newTask && (
+        <AskedTask task={search.edit === undefined ? undefined : id} onClose={() => setSearch({ edit: undefined })} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from "react";
 import { useSession } from "../api/session.ts";
 import { useInviteSome } from "../features/contractors/use-invite-some.ts";
 import type { CompanyTask } from "../features/tasks/company-task.ts";
-import { EditTaskPopup, NewTaskPopup } from "../features/tasks/editor/task-popup.tsx";
+import { AskedTask } from "../features/tasks/editor/asked-task.tsx";
 import { CompanyTaskList } from "../features/tasks/list/company-list.tsx";
 import { ContractorTaskList } from "../features/tasks/list/contractor-list.tsx";
 import { useNavigateTo } from "../ui/controls/app-link.tsx";
@@ -69,11 +69,15 @@ function CompanyTasks(): ReactElement {
           </EmptyState>
         }
       />
-      {mayCreate && search.new !== undefined && (
-        <NewTaskPopup onClose={() => setSearch({ new: undefined })} onInvite={onInvite} />
-      )}
-      {mayCreate && edited !== undefined && (
-        <EditTaskPopup id={edited} onClose={() => setEdited(undefined)} onInvite={onInvite} />
+      {mayCreate && (
+        <>
+          <AskedTask
+            task={search.new === undefined ? undefined : "new"}
+            onClose={() => setSearch({ new: undefined })}
+            onInvite={onInvite}
+          />
+          <AskedTask task={edited} onClose={() => setEdited(undefined)} onInvite={onInvite} />
+        </>
       )}
     </Page>
   );

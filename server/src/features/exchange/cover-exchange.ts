@@ -14,8 +14,8 @@ import {
 import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import { Decimal } from "@artel/shared/money/decimal";
 import { type Rate, ratePair } from "@artel/shared/money/rate";
+import { boundsOf } from "@artel/shared/rules/bounds";
 import type { ExchangeQuote } from "@artel/shared/rules/exchange-quote";
-import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { AppError, refuseField } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";

@@ -5,7 +5,7 @@ import { rateSource } from "@artel/shared/calls/exchange/views";
 import { parseAmount, toWire, zero } from "@artel/shared/money/amount";
 import { currencies, isCurrencyCode, offeredCurrencyCodes } from "@artel/shared/money/currencies";
 import { formatRate } from "@artel/shared/money/rate";
-import { boundsOf } from "@artel/shared/rules/rule-engine";
+import { boundsOf } from "@artel/shared/rules/bounds";
 import type { Action } from "../../http/context.ts";
 import { spendableOf } from "../../ledger/balances.ts";
 import { moneyParty } from "../balances/money-party.ts";

@@ -3,7 +3,7 @@ import { requestConversion } from "@artel/shared/calls/exchange/legacy";
 import { estimateWithdrawal, withdraw, withdrawalQuotas } from "@artel/shared/calls/payouts/app";
 import { presentRules as presentCall } from "@artel/shared/calls/rules/app";
 import { acceptTask, createTask, estimateAmount, payTask, taskOptions } from "@artel/shared/calls/tasks/app";
-import { shippedContent } from "@artel/shared/rules/rule-book";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp, testApp } from "../../testing/app.ts";
 import { dearerTasks, publishRules, withRow } from "../../testing/change-rules.ts";

@@ -9,7 +9,7 @@ import {
   saveRuleDraft,
 } from "@artel/shared/calls/rules/operator";
 import { acceptTask, createTask, payTask } from "@artel/shared/calls/tasks/app";
-import { shippedContent } from "@artel/shared/rules/rule-book";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { closeWithCleanBooks, startApp, type TestApp } from "../../testing/app.ts";
 import { dearerTasks, publishRules, withRow } from "../../testing/change-rules.ts";

@@ -1,7 +1,7 @@
 import { differenceOf } from "@artel/shared/rules/content-difference";
 import { contentProblems } from "@artel/shared/rules/content-problems";
-import { shippedContent } from "@artel/shared/rules/rule-book";
 import { type RuleContent, ruleContent } from "@artel/shared/rules/rule-content";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import type { SetKind } from "./set-kind.ts";
 
 /** Sets of rules: fees, limits, tariffs and free withdrawals. */

@@ -8,11 +8,11 @@ import type { getBankList, listBills } from "@artel/shared/calls/wallets/legacy-
 import { isZero, parseAmount, toWire } from "@artel/shared/money/amount";
 import { currencies } from "@artel/shared/money/currencies";
 import { russianBanks, russianBanksDay } from "@artel/shared/reference/russian-banks";
+import { boundsOf } from "@artel/shared/rules/bounds";
 import { offeredBanks } from "@artel/shared/rules/lists/present-lists";
 import { currenciesOfMethod, isRestrictedResident, payoutMethods } from "@artel/shared/rules/methods/all-methods";
 import { type WithdrawMethod, withdrawMethods } from "@artel/shared/rules/methods/method";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
-import { boundsOf } from "@artel/shared/rules/rule-engine";
 import { fractionToPercent } from "@artel/shared/rules/tariffs";
 import { found } from "../../http/app-error.ts";
 import type { Action } from "../../http/context.ts";

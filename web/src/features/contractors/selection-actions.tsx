@@ -12,7 +12,6 @@ import type { BulkAction } from "../../ui/table/table-props.ts";
 import { currentLanguage } from "../../ui/words/language.ts";
 import { type Translate, text, useText } from "../../ui/words/use-text.ts";
 import type { FoundContractor } from "./contractor-columns.tsx";
-import { exportContractors } from "./export-contractors.ts";
 import { isInvited } from "./invitation-menu.ts";
 import { useResend } from "./use-invite-some.ts";
 
@@ -95,7 +94,10 @@ export function selectionActions(
       key: "export",
       label: t("contractors.exportMany", { count: rows.length }),
       icon: IconFileExport,
-      onClick: () => void exportContractors(t, currentLanguage(), "xlsx", rows),
+      onClick: () =>
+        void import("./export-contractors.ts").then((file) =>
+          file.exportContractors(t, currentLanguage(), "xlsx", rows),
+        ),
     },
   ];
 }

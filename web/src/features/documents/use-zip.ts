@@ -4,7 +4,6 @@ import { createPacedStore, type Store } from "../../ui/state/store.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { workersAtOnce } from "./build-document.ts";
 import { type DocumentView, failureWords, useDocumentActions } from "./use-document-actions.ts";
-import { zipDocuments } from "./zip-documents.ts";
 import { firstState, marked, withReasons, type ZipState, zipName } from "./zip-progress.ts";
 
 /** Progress is shown so often: drawing the panel takes time from what makes the documents. */
@@ -41,6 +40,7 @@ export function useZip(owner: string): Zip {
   };
   const make = async (documents: readonly DocumentView[], { signal }: AbortController, change: Change) => {
     try {
+      const { zipDocuments } = await import("./zip-documents.ts");
       const zip = await zipDocuments(documents, await options(), {
         signal,
         atOnce: workersAtOnce(),

@@ -1,10 +1,10 @@
 import { parseTypedAmount } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
+import { boundsOf } from "@artel/shared/rules/bounds";
 import { cardPayinViolations, fundingViolations } from "@artel/shared/rules/funding-quote";
 import { currenciesIn } from "@artel/shared/rules/hidden-areas";
 import type { RuleBook } from "@artel/shared/rules/rule-book";
-import { boundsOf } from "@artel/shared/rules/rule-engine";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 /** What is typed into the popup. */

@@ -1,14 +1,16 @@
 import { securityText } from "@artel/shared/text/security";
 import { IconAt, IconKey } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { SettingRow } from "../../ui/layout/setting-row.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { ChangeEmailPopup } from "./change-email-popup.tsx";
-import { ChangePasswordPopup } from "./change-password-popup.tsx";
+
+const ChangeEmailPopup = lazyPart(() => import("./change-email-popup.tsx"), "ChangeEmailPopup");
+const ChangePasswordPopup = lazyPart(() => import("./change-password-popup.tsx"), "ChangePasswordPopup");
 
 registerTexts(securityText);
 
@@ -38,8 +40,10 @@ export function AccessCard(): ReactElement {
           {t("common.change")}
         </Button>
       </SettingRow>
-      {open === "email" && <ChangeEmailPopup onClose={close} />}
-      {open === "password" && <ChangePasswordPopup onClose={close} />}
+      <Suspense>
+        {open === "email" && <ChangeEmailPopup onClose={close} />}
+        {open === "password" && <ChangePasswordPopup onClose={close} />}
+      </Suspense>
     </Card>
   );
 }

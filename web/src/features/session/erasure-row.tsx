@@ -1,22 +1,19 @@
-import { askErasure, cancelErasure, erasure } from "@artel/shared/calls/privacy/app";
-import { erasureDays } from "@artel/shared/limits/privacy";
+import { cancelErasure, erasure } from "@artel/shared/calls/privacy/app";
 import { erasureText } from "@artel/shared/text/erasure";
 import { IconEraser } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Banner } from "../../ui/feedback/banner.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Unread } from "../../ui/feedback/unread.tsx";
-import { useForm } from "../../ui/form/hook/use-form.ts";
 import { SettingRow } from "../../ui/layout/setting-row.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
-import { AccountPopup, PresentPasswordField } from "./account-popup.tsx";
-import { PasswordFailure } from "./password-failure.tsx";
-import { wirePassword } from "./wire-password.ts";
+
+const AskErasurePopup = lazyPart(() => import("./ask-erasure-popup.tsx"), "AskErasurePopup");
 
 registerTexts(erasureText);
 
@@ -59,31 +56,7 @@ export function ErasureRow(): ReactElement {
           </Button>
         )}
       </SettingRow>
-      {isAsking && <AskPopup onClose={() => setAsking(false)} />}
+      <Suspense>{isAsking && <AskErasurePopup onClose={() => setAsking(false)} />}</Suspense>
     </>
-  );
-}
-
-function AskPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t } = useText();
-  const ask = useMutationCall(askErasure, { touches: [erasure], quiet: true });
-  const form = useForm({
-    initialValues: { present: "" },
-    rules: (values) => ({ present: values.present === "" ? t("validations.required") : undefined }),
-    wireNames: { Password: "present" },
-    send: async ({ present }) => {
-      await ask.mutateAsync({ Password: wirePassword(present) });
-      toast.success(text("erasure.done"));
-      onClose();
-    },
-  });
-  return (
-    <AccountPopup title={t("erasure.popupTitle")} send={t("erasure.ask")} form={form} onClose={onClose}>
-      <Banner compact tone="warning">
-        {t("erasure.popupText", { days: erasureDays })}
-      </Banner>
-      <PasswordFailure error={ask.error} />
-      <PresentPasswordField {...form.field("present")} disabled={form.isSending} />
-    </AccountPopup>
   );
 }

@@ -1,24 +1,21 @@
-import { askOwnData, ownData } from "@artel/shared/calls/privacy/app";
-import { ownDataLimits } from "@artel/shared/limits/privacy";
+import { ownData } from "@artel/shared/calls/privacy/app";
 import { ownDataText } from "@artel/shared/text/own-data";
 import { IconFileDownload } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
-import { useCall, useMutationCall } from "../../api/use-call.ts";
+import { type ReactElement, Suspense, useState } from "react";
+import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { Unread } from "../../ui/feedback/unread.tsx";
-import { useForm } from "../../ui/form/hook/use-form.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { SettingRow } from "../../ui/layout/setting-row.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { formatDateTime } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
-import { type Translate, text, useText } from "../../ui/words/use-text.ts";
-import { AccountPopup, PresentPasswordField } from "./account-popup.tsx";
+import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ErasureRow } from "./erasure-row.tsx";
 import { type OwnDataState, useOwnDataFile } from "./own-data-file.ts";
-import { PasswordFailure } from "./password-failure.tsx";
-import { wirePassword } from "./wire-password.ts";
+
+const AskOwnDataPopup = lazyPart(() => import("./ask-own-data-popup.tsx"), "AskOwnDataPopup");
 
 registerTexts(ownDataText);
 
@@ -42,7 +39,7 @@ export function OwnDataCard(): ReactElement {
         </Unread>
       )}
       <ErasureRow />
-      {isAsking && <AskPopup onClose={() => setAsking(false)} />}
+      <Suspense>{isAsking && <AskOwnDataPopup onClose={() => setAsking(false)} />}</Suspense>
     </Card>
   );
 }
@@ -81,26 +78,4 @@ function words(t: Translate, { state, file }: OwnDataState): string {
     : state === "failed"
       ? t("ownData.failed")
       : t("ownData.copyText");
-}
-
-function AskPopup({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t } = useText();
-  const ask = useMutationCall(askOwnData, { touches: [ownData], quiet: true });
-  const form = useForm({
-    initialValues: { present: "" },
-    rules: (values) => ({ present: values.present === "" ? t("validations.required") : undefined }),
-    wireNames: { Password: "present" },
-    send: async ({ present }) => {
-      await ask.mutateAsync({ Password: wirePassword(present) });
-      toast.success(text("ownData.asked"));
-      onClose();
-    },
-  });
-  return (
-    <AccountPopup title={t("ownData.askTitle")} send={t("ownData.ask")} form={form} onClose={onClose}>
-      <p>{t("ownData.askText", { days: ownDataLimits.keptDays })}</p>
-      <PasswordFailure error={ask.error} />
-      <PresentPasswordField {...form.field("present")} disabled={form.isSending} />
-    </AccountPopup>
-  );
 }

@@ -1,16 +1,18 @@
 import { zonesText } from "@artel/shared/text/zones";
 import { IconWorldPin } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { SettingRow } from "../../ui/layout/setting-row.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { clock } from "../../ui/state/clock.ts";
 import { formatTime } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
-import { ChangeZonePopup } from "./change-zone-popup.tsx";
 import { offsetWords, zoneWords } from "./zone-names.ts";
+
+const ChangeZonePopup = lazyPart(() => import("./change-zone-popup.tsx"), "ChangeZonePopup");
 
 registerTexts(zonesText);
 
@@ -34,7 +36,7 @@ export function TimeZoneCard(): ReactElement {
           </Button>
         )}
       </SettingRow>
-      {isOpen && <ChangeZonePopup onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <ChangeZonePopup onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   );
 }

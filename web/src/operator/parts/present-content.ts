@@ -1,6 +1,6 @@
 import { operatorRuleSet, operatorRuleSets } from "@artel/shared/calls/rules/operator";
-import { shippedContent } from "@artel/shared/rules/rule-book";
 import type { RuleContent } from "@artel/shared/rules/rule-content";
+import { shippedContent } from "@artel/shared/rules/shipped-content";
 import { useCall } from "../../api/use-call.ts";
 
 /** What the rules in force say; those of the build until they have come. */

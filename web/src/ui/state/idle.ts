@@ -18,3 +18,14 @@ export function useIdle(): boolean {
   }, []);
   return isIdle;
 }
+
+/** Loads what a click may open once the page has nothing better to do: so it opens at once, and when the line is gone too. */
+export function useSoon(load: () => Promise<unknown>): void {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) {
+      // Where it does not come, the click asks again.
+      load().catch(() => undefined);
+    }
+  }, [isIdle, load]);
+}

@@ -24,7 +24,8 @@ import { SettledNote } from "./settled-note.tsx";
 import { OlderTaskFields, TaskFields } from "./task-fields.tsx";
 import { type TaskFormStart, useTaskForm } from "./use-task-form.ts";
 
-interface PopupProps {
+/** What every popup of a task gets. */
+export interface TaskPopupProps {
   readonly onClose: () => void;
   /** Invites somebody whose address was typed in the place of a name; resolves when the list knows the person. */
   readonly onInvite?: (email: string) => Promise<void>;
@@ -33,7 +34,7 @@ interface PopupProps {
 }
 
 /** The popup of a new task. */
-export function NewTaskPopup(props: PopupProps): ReactElement {
+export function NewTaskPopup(props: TaskPopupProps): ReactElement {
   const balances = useOwnBalances();
   const enabled = enabledOf(balances.rows);
   if (balances.isPending) {
@@ -43,7 +44,7 @@ export function NewTaskPopup(props: PopupProps): ReactElement {
 }
 
 /** The popup of an existing draft; one that others made is not offered, also by its address. */
-export function EditTaskPopup(props: PopupProps & { readonly id: number }): ReactElement {
+export function EditTaskPopup(props: TaskPopupProps & { readonly id: number }): ReactElement {
   const session = useSession();
   const balances = useOwnBalances();
   const task = useCall(getCompanyTask, { id: props.id }, { quiet: true, staleSeconds: 0 });
@@ -87,7 +88,7 @@ function WaitingPopup(props: {
   );
 }
 
-type FormProps = PopupProps & TaskFormStart;
+type FormProps = TaskPopupProps & TaskFormStart;
 
 function TaskPopup(props: FormProps): ReactElement {
   const { t } = useText();

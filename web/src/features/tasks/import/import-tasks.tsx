@@ -2,6 +2,7 @@ import { importText } from "@artel/shared/text/import";
 import { type ReactElement, useEffect } from "react";
 import { Page } from "../../../ui/layout/page.tsx";
 import { Stepper } from "../../../ui/layout/stepper.tsx";
+import { useSoon } from "../../../ui/state/idle.ts";
 import { useNextFocus } from "../../../ui/state/next-focus.ts";
 import { registerTexts } from "../../../ui/words/texts.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
@@ -10,7 +11,7 @@ import type { ImportState, ImportStep } from "./import-state.ts";
 import { CreateStep } from "./steps/create-step.tsx";
 import { MatchStep } from "./steps/match-step.tsx";
 import { ResultStep } from "./steps/result-step.tsx";
-import { ReviewStep } from "./steps/review-step.tsx";
+import { loadReviewRows, ReviewStep } from "./steps/review-step.tsx";
 import { bodyOf } from "./steps/row-account.ts";
 import { UploadStep } from "./steps/upload-step.tsx";
 import { type Import, useImport } from "./use-import.ts";
@@ -33,6 +34,7 @@ export function ImportTasks(props: ImportTasksProps): ReactElement {
   const step = stepOf(work, jobs);
   const canGoBack = openSteps.some((open) => open === step);
   useRunning(work, jobs);
+  useSoon(loadReviewRows);
   useNextFocus([step, jobs.job?.state, state.rows, state.excluded, work.isJudging]);
   return (
     <Page

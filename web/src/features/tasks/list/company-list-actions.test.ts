@@ -6,7 +6,7 @@ import type { Translate } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "../company-task.ts";
 import type { Shortage } from "../pay/payment-shortage.ts";
 import { rowMenu, selectionActions } from "./company-list-actions.ts";
-import type { Asked } from "./selection-popups.tsx";
+import type { Asked } from "./selection-question.ts";
 
 const t: Translate = (key) => key;
 /** The key with its amount. */
@@ -25,7 +25,7 @@ const offered = (session: Session, task: CompanyTask) =>
     onAsk: nothing,
     onTopUp: nothing,
     shortageOf: nothing,
-    book: shippedBook,
+    rules: shippedBook.rules,
   }).map(({ key }) => key);
 
 test("HO-45: a manager who sees all tasks is offered to change and delete the own drafts only, the owner those of all", () => {
@@ -103,7 +103,7 @@ test("HO-103: without enough money the row's payment is off with its reason, and
       onAsk: nothing,
       onTopUp: (address) => opened.push(address),
       shortageOf: ({ value }) => (value === "105.00" ? short : undefined),
-      book: shippedBook,
+      rules: shippedBook.rules,
     },
   );
   expect(menu[0]).toMatchObject({ key: "pay", disabledReason: "tasks.shortage.reason 0,50\u00a0$" });

@@ -1,5 +1,5 @@
 import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
-import type { RuleBook } from "@artel/shared/rules/rule-book";
+import type { Rule } from "@artel/shared/rules/rule";
 import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import {
   IconArrowBackUp,
@@ -24,7 +24,7 @@ import { mayDecline, mayPropose, mayTakeBack } from "../pay/own-proposals.ts";
 import { type Shortage, shortageReason, topUpOf } from "../pay/payment-shortage.ts";
 import type { Sum } from "../task-sums.ts";
 import { exportCompanyTasks } from "./export-lists.ts";
-import type { Asked } from "./selection-popups.tsx";
+import type { Asked } from "./selection-question.ts";
 import { type StatusSum, sumsOfStatus } from "./task-tabs.ts";
 
 interface RowActs {
@@ -36,7 +36,7 @@ interface RowActs {
   readonly onTopUp: (address: string) => void;
   readonly shortageOf: (sum: Sum) => Shortage | undefined;
   /** The rules that say what the least top-up is. */
-  readonly book: RuleBook;
+  readonly rules: { readonly rows: readonly Rule[] };
 }
 
 /** What a row offers, by status and right. */
@@ -111,7 +111,7 @@ function payItems(t: Translate, row: CompanyTask, acts: RowActs): readonly MenuI
     return [];
   }
   const shortage = acts.shortageOf({ currency: row.currency, value: row.priceTotal });
-  const topUp = shortage && topUpOf(shortage, acts.book);
+  const topUp = shortage && topUpOf(shortage, acts.rules);
   const pay = { key: "pay", label: t("tasks.pay"), icon: IconCircleCheck, onClick: () => acts.onAsk("pay") };
   return [
     shortage ? { ...pay, disabledReason: shortageReason(t, [shortage]) } : pay,

@@ -7,7 +7,7 @@ import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { listProps } from "../../../api/use-list.ts";
 import { useLists } from "../../../api/use-lists.ts";
-import { useRuleBook } from "../../../api/use-rules.ts";
+import { useRuleRows } from "../../../api/use-rule-rows.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useAddress } from "../../../ui/state/address.tsx";
@@ -27,7 +27,8 @@ import { footerSums, rowMenu, selectionActions, selectionNote } from "./company-
 import { emptyIn } from "./empty-tab.tsx";
 import { exportCompanyTasks, exportFailedTasks } from "./export-lists.ts";
 import { useImportScope, usePayOfAddress } from "./import-scope.ts";
-import { type Asked, isQuestion, type Question, SelectionPopup } from "./selection-popups.tsx";
+import { SelectionPopup } from "./selection-popup.tsx";
+import { type Asked, isQuestion, type Question } from "./selection-question.ts";
 import { type Proposals, proposedTab, tabItems } from "./task-tabs.ts";
 import { useDeleteDrafts } from "./use-delete-drafts.tsx";
 import { useCompanyTaskPage } from "./use-task-page.ts";
@@ -47,15 +48,7 @@ export function CompanyTaskList(props: {
   return (
     <>
       <CompanyTable selection={selection} onAsk={ask} onEdit={props.onEdit} empty={props.empty} tools={props.tools} />
-      {asked && (
-        <SelectionPopup
-          key={asked.action}
-          asked={asked}
-          busy={bulk.isStarting || single.isBusy}
-          onClose={cancel}
-          onConfirm={confirm}
-        />
-      )}
+      <SelectionPopup asked={asked} busy={bulk.isStarting || single.isBusy} onClose={cancel} onConfirm={confirm} />
       {bulk.state && (
         <BulkPanel
           state={bulk.state}
@@ -184,7 +177,7 @@ function useRowActions() {
   const takeBack = useTakeBack();
   return {
     shortageOf: useShortageOf(),
-    book: useRuleBook(),
+    rules: useRuleRows(),
     onTopUp: (fund: string) => setSearch({ fund }, { push: true }),
     onCopy: (id: number) => copy.mutate({ copyOf: id }),
     onTakeBack: (id: number) => takeBack.mutate({ id }),

@@ -7,7 +7,7 @@ import { useAddress } from "../../../ui/state/address.tsx";
 import type { TableProps } from "../../../ui/table/table-props.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import type { CompanyTask } from "../company-task.ts";
-import type { Asked } from "./selection-popups.tsx";
+import type { Asked } from "./selection-question.ts";
 
 /** The address of the tasks that an import made; with `isToPay` it asks at once whether to pay its drafts. */
 export function importedTasksHref(importId: string, isToPay = false): string {

@@ -9,37 +9,9 @@ import { payableOf, usePayment } from "../pay/payment-shortage.ts";
 import { DeclineProposalPopup, ProposePopup } from "../pay/propose-popups.tsx";
 import { RefusalPopup } from "../pay/refusal-popup.tsx";
 import { seenByCompany } from "../pay/seen-of.ts";
-import type { BulkAction } from "../pay/use-bulk.ts";
 import { useCompanyQuestion } from "../pay/use-shown-tasks.ts";
 import { sumsOf } from "../task-sums.ts";
-
-/** What a person wants to do with some tasks. */
-export interface Asked {
-  readonly action: Exclude<BulkAction, "accept"> | "declineProposal";
-  readonly rows: readonly CompanyTask[];
-  /** The rows are what fits; these do not, and stay drafts. */
-  readonly rest?: readonly CompanyTask[];
-  /** Why the tasks cannot be paid, which is why their payment may be proposed. */
-  readonly refusal?: string;
-  /** Why the tasks are rejected. */
-  readonly reason?: string;
-}
-
-/** What is asked about first; a deletion can be undone and asks nothing. */
-export type Question = Asked & { readonly action: Exclude<Asked["action"], "delete"> };
-
-/** Whether a question comes before it. */
-export function isQuestion(asked: Asked): asked is Question {
-  return asked.action !== "delete";
-}
-
-interface QuestionProps {
-  readonly asked: Question;
-  readonly busy: boolean;
-  readonly onClose: () => void;
-  /** Answers, where it matters to the question, when it is done; it rejects with a refusal. */
-  readonly onConfirm: (asked: Question) => unknown;
-}
+import type { Question, QuestionProps } from "./selection-question.ts";
 
 /** What of some tasks is reserved now and comes back. */
 const returnedOf = (rows: readonly CompanyTask[]) =>
@@ -49,7 +21,7 @@ const returnedOf = (rows: readonly CompanyTask[]) =>
   );
 
 /** The question before an action on one or many tasks of a company. */
-export function SelectionPopup(props: QuestionProps): ReactElement {
+export function SelectionPopups(props: QuestionProps): ReactElement {
   const { busy, onClose, onConfirm } = props;
   // What was asked stays the same while it is confirmed, whatever the list does meanwhile.
   const [first] = useState(props.asked);

@@ -13,7 +13,8 @@ import { MoneyText } from "../../../ui/money/money-text.tsx";
 import { TwoLines } from "../../../ui/table/rows/two-lines.tsx";
 import { useText } from "../../../ui/words/use-text.ts";
 import { Deadline } from "../deadline.tsx";
-import { type Answer, AnswerPopup } from "../pay/answer-popup.tsx";
+import type { Answer } from "../pay/answer.ts";
+import { AnswerPopup } from "../pay/answer-popup.tsx";
 import styles from "./to-accept-card.module.css";
 
 type Task = Output<typeof contractorTaskSummary>["toAccept"][number];

@@ -15,7 +15,8 @@ import { MenuButton, type MenuItem } from "../../../ui/overlay/menu.tsx";
 import { useShortcuts } from "../../../ui/state/shortcuts.ts";
 import { useText } from "../../../ui/words/use-text.ts";
 import { useWhyNot } from "../../../why/use-why-not.ts";
-import { type Asked, isQuestion, type Question, SelectionPopup } from "../list/selection-popups.tsx";
+import { SelectionPopup } from "../list/selection-popup.tsx";
+import { type Asked, isQuestion, type Question } from "../list/selection-question.ts";
 import { useDeleteDrafts } from "../list/use-delete-drafts.tsx";
 import { mayEdit, mayRemove } from "../pay/own-drafts.ts";
 import { mayPropose } from "../pay/own-proposals.ts";
@@ -118,7 +119,7 @@ function Loaded(props: {
           </>
         }
       />
-      {asked && <SelectionPopup key={asked.action} asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />}
+      <SelectionPopup asked={asked} busy={isBusy} onClose={close} onConfirm={confirm} />
     </Page>
   );
 }

@@ -1,63 +1,18 @@
-import type { Output } from "@artel/shared/calls/call";
-import type { findContractorTasks } from "@artel/shared/calls/tasks/app-find";
-import { isRejectable } from "@artel/shared/states/task-status";
-import type { ReactElement } from "react";
-import { ChangedNote } from "../../../ui/feedback/changed-note.tsx";
-import { sumsOf } from "../task-sums.ts";
-import { AcceptPopup } from "./confirm-popups.tsx";
-import { RefusalPopup } from "./refusal-popup.tsx";
-import { seenByContractor } from "./seen-of.ts";
-import { useTaskAction } from "./task-actions.ts";
-import { useContractorQuestion } from "./use-shown-tasks.ts";
+import { type ReactElement, Suspense } from "react";
+import { lazyPart } from "../../../ui/lazy-part.ts";
+import { useSoon } from "../../../ui/state/idle.ts";
+import type { Answer, AnswerProps } from "./answer.ts";
 
-type ContractorTask = Output<typeof findContractorTasks>["rows"][number];
-
-/** A contractor's answer to one or many tasks that is asked about and not yet given. */
-export interface Answer {
-  readonly action: "accept" | "reject";
-  readonly tasks: readonly ContractorTask[];
-  /** Why the tasks are declined. */
-  readonly reason?: string;
-}
-
-interface AnswerProps {
-  readonly onClose: () => void;
-  readonly onMany?: (answer: Answer) => void;
-  readonly isBusy?: boolean;
-}
+const loadQuestion = () => import("./answer-question.tsx");
+const AnswerQuestion = lazyPart(loadQuestion, "AnswerQuestion");
 
 /** The question before an answer, and the answer itself: one task by its own call, many by `onMany`. */
 export function AnswerPopup(props: AnswerProps & { readonly answer: Answer | undefined }): ReactElement | null {
   const { answer, ...rest } = props;
-  return answer ? <Question key={answer.action} {...rest} answer={answer} /> : null;
-}
-
-function Question(props: AnswerProps & { readonly answer: Answer }): ReactElement {
-  const { onClose, onMany } = props;
-  const { run, isBusy } = useTaskAction(onClose);
-  const busy = isBusy || (props.isBusy ?? false);
-  const isOpen = (status: number) => isRejectable(status, "contractor");
-  const { tasks, changes } = useContractorQuestion({ asked: props.answer.tasks, busy, isOpen, onClose });
-  const answer = { ...props.answer, tasks };
-  const [only] = tasks;
-  const send = (given: Answer) =>
-    only && tasks.length === 1
-      ? run(given.action, { ...only, amount: only.priceReward, seen: seenByContractor(only), reason: given.reason })
-      : onMany?.(given);
-  const common = { opened: true, busy, onClose, note: <ChangedNote changes={changes} /> };
-  return answer.action === "accept" ? (
-    <AcceptPopup
-      {...common}
-      onConfirm={() => send(answer)}
-      tasks={tasks}
-      sums={sumsOf(tasks, (task) => task.priceReward)}
-    />
-  ) : (
-    <RefusalPopup
-      {...common}
-      onConfirm={(reason) => send({ ...answer, reason })}
-      count={tasks.length}
-      by="contractor"
-    />
-  );
+  useSoon(loadQuestion);
+  return answer ? (
+    <Suspense>
+      <AnswerQuestion key={answer.action} {...rest} answer={answer} />
+    </Suspense>
+  ) : null;
 }

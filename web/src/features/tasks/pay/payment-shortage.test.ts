@@ -17,9 +17,9 @@ test("HO-103: a balance is short from one cent on, and exactly enough is enough"
 
 test("HO-103, G-30: the top-up is exactly what is missing, never below the least one; none where nothing is known", () => {
   const short = { currency: "EUR", needed: "735168.00", available: "30000.00", missing: "705168.00" } as const;
-  expect(topUpOf(short, shippedBook)).toEqual({ address: "EUR-705168.00", text: "705\u00a0168,00\u00a0€" });
-  expect(topUpOf({ ...short, missing: "0.99" }, shippedBook)?.address).toBe("EUR-1.00");
-  expect(topUpOf({ ...short, available: null, missing: null }, shippedBook)).toBeUndefined();
+  expect(topUpOf(short, shippedBook.rules)).toEqual({ address: "EUR-705168.00", text: "705\u00a0168,00\u00a0€" });
+  expect(topUpOf({ ...short, missing: "0.99" }, shippedBook.rules)?.address).toBe("EUR-1.00");
+  expect(topUpOf({ ...short, available: null, missing: null }, shippedBook.rules)).toBeUndefined();
 });
 
 test("HO-45: an open question about a payment offers none once the right to pay is gone, whatever the balance", () => {

@@ -4,9 +4,9 @@ import { selectionMaximum } from "@artel/shared/limits/lists";
 import { compare, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
+import { boundsOf } from "@artel/shared/rules/bounds";
 import { isHiddenIn } from "@artel/shared/rules/hidden-areas";
-import type { RuleBook } from "@artel/shared/rules/rule-book";
-import { boundsOf } from "@artel/shared/rules/rule-engine";
+import type { Rule } from "@artel/shared/rules/rule";
 import { useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -122,7 +122,7 @@ function neededOf(shortages: readonly Shortage[]): readonly Sum[] {
  */
 export function topUpOf(
   { currency, missing }: Shortage,
-  { rules }: Pick<RuleBook, "rules">,
+  rules: { readonly rows: readonly Rule[] },
 ): { readonly address: string; readonly text: string } | undefined {
   const amount = missing === null ? undefined : parseAmount(missing, currency);
   if (!amount || missing === null || isHiddenIn(currency, "fund")) {

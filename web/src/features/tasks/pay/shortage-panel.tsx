@@ -7,7 +7,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { useRuleBook } from "../../../api/use-rules.ts";
+import { useRuleRows } from "../../../api/use-rule-rows.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { useAddress } from "../../../ui/state/address.tsx";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
@@ -83,7 +83,7 @@ export function ShortageWays(props: {
   const { shortage, estimate } = props;
   const { currency } = shortage;
   const missing = shortage.missing ?? "0.00";
-  const topUp = topUpOf(shortage, useRuleBook());
+  const topUp = topUpOf(shortage, useRuleRows());
   const covers = useCall(
     coverExchange,
     { to: currency, missing },

@@ -1,15 +1,16 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type ReactElement, type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { cx } from "../../cx.ts";
 import { Skeleton } from "../../feedback/skeleton.tsx";
 import { Checkbox } from "../../form/checkbox.tsx";
+import { lazyPart } from "../../lazy-part.ts";
 import { useIsOnPaper } from "../../print/paper.ts";
 import { today } from "../../state/clock.ts";
 import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
 import { type Column, canSort } from "../column.ts";
 import type { TableProps } from "../table-props.ts";
+import type { RowRange } from "./row-window.tsx";
 import { rowHeights, useDensity } from "./table-density.ts";
 import styles from "./table-grid.module.css";
 import { RowActionsContext, type RowActs, TableRow } from "./table-row.tsx";
@@ -17,10 +18,12 @@ import { actionsWidth, minimumWidth, selectWidth } from "./table-widths.ts";
 import type { RowKeyActions } from "./use-row-keys.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
+const RowWindow = lazyPart(() => import("./row-window.tsx"), "RowWindow");
+
 /** From this many rows on only those near the window are drawn. */
 const virtualFrom = 100;
-/** Rows above and below the window that are drawn too, so that scrolling finds them there. */
-const rowsAround = 8;
+/** How many of them before it is known where the window stands. */
+const firstRows = 40;
 const skeletonRows = 8;
 
 export interface GridProps<Row extends object> {
@@ -64,40 +67,71 @@ export function TableGrid<Row extends object>(props: GridProps<Row>): ReactEleme
   );
 }
 
-/** The rows in sight; while they scroll, this part alone is drawn again. */
-function GridRows<Row extends object>(
-  props: GridProps<Row> & { readonly height: number; readonly hasActions: boolean },
-): ReactElement {
+interface RowsProps<Row extends object> extends GridProps<Row> {
+  readonly hasActions: boolean;
+}
+
+/** The rows: all of them, of many those near the window, on paper all again. */
+function GridRows<Row extends object>(props: RowsProps<Row> & { readonly height: number }): ReactElement {
   const { table, columns, rows, keys, height, hasActions } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { active, setActive, handleKey } = useRowKeys(body, keys);
-  const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
-  const window = useRowWindow(body, rows, height);
+  const isOnPaper = useIsOnPaper();
   const acts = useRowActs(props, setActive);
   const actions = useMemo(() => ({ actionsOf: table.rowActions }), [table.rowActions]);
-  const day = isoDay(today());
+  const drawn = (range: RowRange) => (
+    <RowsBetween {...props} range={range} acts={acts} active={active} day={isoDay(today())} />
+  );
+  const first = { from: 0, to: Math.min(rows.length, firstRows) };
   return (
     <tbody ref={body} onKeyDown={handleKey}>
-      {window.before > 0 && <Spacer span={span} height={window.before} />}
       {table.rows === undefined && (
         <SkeletonRows columns={columns} selects={Boolean(table.selection)} acts={hasActions} />
       )}
       <RowActionsContext value={actions}>
-        {rows.slice(window.from, window.to).map((row, place) => (
-          <GroupedRow
-            key={table.rowKey(row)}
-            {...props}
-            row={row}
-            index={window.from + place}
-            span={span}
-            tabStop={window.from + place === active}
-            day={day}
-            acts={acts}
-          />
-        ))}
+        {rows.length <= virtualFrom || isOnPaper ? (
+          drawn({ from: 0, to: rows.length })
+        ) : (
+          <Suspense fallback={drawn(first)}>
+            <RowWindow body={body} rows={rows} height={height} first={first}>
+              {drawn}
+            </RowWindow>
+          </Suspense>
+        )}
       </RowActionsContext>
-      {window.after > 0 && <Spacer span={span} height={window.after} />}
     </tbody>
+  );
+}
+
+/** Some of the rows, with the room of those left out above and below. */
+function RowsBetween<Row extends object>(
+  props: RowsProps<Row> & {
+    readonly height: number;
+    readonly range: RowRange;
+    readonly acts: RowActs;
+    /** The row with the tab stop. */
+    readonly active: number;
+    readonly day: string;
+  },
+): ReactElement {
+  const { table, columns, rows, height, hasActions, active } = props;
+  const { from, to } = props.range;
+  const span = columns.length + (table.selection ? 1 : 0) + (hasActions ? 1 : 0);
+  return (
+    <>
+      {from > 0 && <Spacer span={span} height={from * height} />}
+      {rows.slice(from, to).map((row, place) => (
+        <GroupedRow
+          key={table.rowKey(row)}
+          {...props}
+          row={row}
+          index={from + place}
+          span={span}
+          tabStop={from + place === active}
+        />
+      ))}
+      {to < rows.length && <Spacer span={span} height={(rows.length - to) * height} />}
+    </>
   );
 }
 
@@ -260,34 +294,4 @@ function Spacer({ span, height }: { readonly span: number; readonly height: numb
       <td colSpan={span} style={{ height, padding: 0 }} />
     </tr>
   );
-}
-
-/**
- * The rows near the window, on paper all of them, and the heights of those left out above and below. Other rows, as after a
- * search, are drawn in sight first and around it a moment later.
- */
-function useRowWindow(body: RefObject<HTMLElement | null>, rows: readonly object[], height: number) {
-  const count = rows.length;
-  const isSettled = useDeferredValue(rows, undefined) === rows;
-  const isOnPaper = useIsOnPaper();
-  const virtual = count > virtualFrom && !isOnPaper;
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    if (virtual && body.current) {
-      setMargin(body.current.getBoundingClientRect().top + globalThis.scrollY);
-    }
-  }, [virtual, body]);
-  const virtualizer = useWindowVirtualizer({
-    count: virtual ? count : 0,
-    estimateSize: () => height,
-    overscan: isSettled ? rowsAround : 0,
-    scrollMargin: margin,
-  });
-  if (!virtual) {
-    return { from: 0, to: count, before: 0, after: 0 };
-  }
-  const items = virtualizer.getVirtualItems();
-  const from = items[0]?.index ?? 0;
-  const to = (items.at(-1)?.index ?? Math.min(count, 40)) + 1;
-  return { from, to, before: from * height, after: Math.max(0, count - to) * height };
 }

@@ -1,11 +1,14 @@
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { Button, IconButton } from "../../controls/button.tsx";
+import { SkeletonLines } from "../../feedback/skeleton.tsx";
+import { lazyPart } from "../../lazy-part.ts";
 import { Popover } from "../../overlay/popover.tsx";
 import { useText } from "../../words/use-text.ts";
 import type { TableViews } from "./use-table-views.ts";
 import styles from "./views.module.css";
-import { ViewsSheet } from "./views-sheet.tsx";
+
+const ViewsSheet = lazyPart(() => import("./views-sheet.tsx"), "ViewsSheet");
 
 /** Saved views of a list: names the one that is shown, and opens all of them; in the top bar of a phone an icon. */
 export function ViewsButton({
@@ -33,7 +36,11 @@ export function ViewsButton({
           </Button>
         )
       }
-      content={(close) => <ViewsSheet views={views} onClose={close} />}
+      content={(close) => (
+        <Suspense fallback={<SkeletonLines count={3} />}>
+          <ViewsSheet views={views} onClose={close} />
+        </Suspense>
+      )}
     />
   );
 }

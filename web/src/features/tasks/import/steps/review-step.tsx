@@ -1,6 +1,6 @@
 import { importModes } from "@artel/shared/calls/tasks/app-import-jobs";
 import { toWire } from "@artel/shared/money/amount";
-import type { ImportQuote, ImportRow } from "@artel/shared/sheets/import-row";
+import type { ImportQuote } from "@artel/shared/sheets/import-row";
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -10,7 +10,7 @@ import {
   IconFileSpreadsheet,
   IconMinus,
 } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { Button } from "../../../../ui/controls/button.tsx";
 import { Segmented } from "../../../../ui/controls/segmented.tsx";
 import { StatusChip } from "../../../../ui/controls/status-chip.tsx";
@@ -19,13 +19,9 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { SkeletonCard } from "../../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Card } from "../../../../ui/layout/card.tsx";
-import { Tabs } from "../../../../ui/layout/tabs.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { type Translate, useText } from "../../../../ui/words/use-text.ts";
-import { WarningMessage } from "../grid/cell-message.tsx";
-import { ErrorGroups } from "../grid/error-groups.tsx";
 import { FindReplace } from "../grid/find-replace.tsx";
-import { RowGrid } from "../grid/row-grid.tsx";
-import { SkippedRows } from "../grid/skipped-rows.tsx";
 import type { ImportOrder, ImportTasksProps } from "../import-props.ts";
 import { errorsText } from "../import-words.ts";
 import { saveFailedRows } from "../spreadsheets.ts";
@@ -37,9 +33,10 @@ import { RowAccountFold } from "./row-account-fold.tsx";
 import { StepBar, StepBody } from "./step-bar.tsx";
 
 type ReviewProps = ImportTasksProps & { readonly work: Import };
-type TabKey = "valid" | "warnings" | "errors" | "skipped";
 
-const tabKeys: readonly TabKey[] = ["valid", "warnings", "errors", "skipped"];
+/** Loads the rows of the review, behind the step that asks for a file. */
+export const loadReviewRows = () => import("./review-rows.tsx");
+const ReviewRows = lazyPart(loadReviewRows, "ReviewRows");
 
 /** Step 3: every row with what is wrong with it, repairs for whole groups, and the sums against the balance. */
 export function ReviewStep(props: ReviewProps): ReactElement {
@@ -65,7 +62,13 @@ export function ReviewStep(props: ReviewProps): ReactElement {
         )}
         <RowAccountFold state={work.state} />
         <div className={styles.layout}>
-          {work.isJudging ? <SkeletonCard height={320} /> : <Rows {...props} />}
+          {work.isJudging ? (
+            <SkeletonCard height={320} />
+          ) : (
+            <Suspense fallback={<SkeletonCard height={320} />}>
+              <ReviewRows {...props} />
+            </Suspense>
+          )}
           <BalancePanel {...props} rows={sections.creatable} onSums={setSums} />
         </div>
       </StepBody>
@@ -210,43 +213,4 @@ function Summary({ work }: { readonly work: Import }): ReactElement {
       </span>
     </section>
   );
-}
-
-function Rows(props: ReviewProps): ReactElement {
-  const { work, context } = props;
-  const { sections } = work;
-  const { t } = useText();
-  const [chosen, setChosen] = useState<TabKey>();
-  // Errors come first; when the last one is mended, the view moves on by itself.
-  const tab = chosen ?? (sections.errors.length > 0 ? "errors" : "valid");
-  const editing = {
-    context,
-    onChange: (...[row, column, value]: Parameters<NonNullable<Parameters<typeof RowGrid>[0]["onChange"]>>) =>
-      work.change([{ row, column, value }]),
-    onExclude: (row: number) => work.exclude([row]),
-  };
-  return (
-    <Card flush label={t("import.grid.label")} className={styles.rows}>
-      <Tabs
-        label={t("import.tabs")}
-        items={tabKeys.map((key) => ({ key, label: t(`import.tab.${key}`), count: sections[key].length }))}
-        value={tab}
-        onChange={(key) => setChosen(tabKeys.find((candidate) => candidate === key))}
-      />
-      {sections[tab].length === 0 ? (
-        <p className={styles.empty}>{t("import.grid.empty")}</p>
-      ) : (
-        <>
-          {tab === "valid" && <RowGrid key="valid" rows={sections.valid} {...editing} />}
-          {tab === "warnings" && <RowGrid key="warnings" rows={sections.warnings} message={warning} {...editing} />}
-          {tab === "errors" && <ErrorGroups {...props} rows={sections.errors} />}
-          {tab === "skipped" && <SkippedRows rows={sections.skipped} context={context} work={work} />}
-        </>
-      )}
-    </Card>
-  );
-}
-
-function warning(row: ImportRow): ReactElement {
-  return <WarningMessage row={row} />;
 }

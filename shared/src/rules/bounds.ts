@@ -1,0 +1,23 @@
+import type { Area } from "../money/areas.ts";
+import type { CurrencyCode } from "../money/currencies.ts";
+import { Decimal } from "../money/decimal.ts";
+import type { Rule } from "./rule.ts";
+
+/** The numbers of the plain minimum and maximum rules of an area: the highest minimum and the lowest maximum, as decimal text. */
+export function boundsOf(
+  { rows }: { readonly rows: readonly Rule[] },
+  area: Area,
+  currency: CurrencyCode,
+): { readonly min?: string; readonly max?: string } {
+  const numbers = (code: string) =>
+    rows
+      .filter(({ type, areas, cy }) => type === "validator" && areas.includes(area) && cy.includes(currency))
+      .filter((rule) => rule.code === code && rule.n !== undefined)
+      .map(({ n }) => new Decimal(n ?? 0));
+  const minimums = numbers("minimum");
+  const maximums = numbers("maximum");
+  return {
+    ...(minimums.length > 0 && { min: Decimal.max(...minimums).toFixed() }),
+    ...(maximums.length > 0 && { max: Decimal.min(...maximums).toFixed() }),
+  };
+}
