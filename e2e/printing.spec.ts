@@ -85,4 +85,22 @@ usuallyIn("en", () => {
       expect(paper).toContain(words);
     }
   });
+
+  test("a task is printed with its sum, its people and its history, without the buttons of its page", async ({
+    open,
+    product,
+    say,
+  }, info) => {
+    needPdfTools(info);
+    const page = await openAs(open, product, { email: demo.olivia }, "/tasks?status=4");
+    await page.locator("tbody tr[data-row-index='0'] a").first().click();
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    await button(page, say("ui.openMenu")).click();
+    const text = await printed(page, () => page.getByRole("menuitem", { name: say("ui.print") }).click());
+    for (const words of ["Northwind Studio Ltd", title, say("tasks.receipt"), say("tasks.history")]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain(say("ui.openMenu"));
+    expect(sheets(text, say)).toBeGreaterThan(0);
+  });
 });

@@ -6,7 +6,7 @@ export const approvalsText = {
   "approvals.search": { en: "Search approvals", ru: "Поиск одобрений" },
   "approvals.tab.waiting": { en: "Waiting", ru: "Ждут решения" },
   "approvals.tab.closed": { en: "Closed", ru: "Закрытые" },
-  "approvals.none": { en: "Nothing was decided yet", ru: "Решений пока нет" },
+  "approvals.none": { en: "Nothing decided yet", ru: "Решений пока нет" },
   "approvals.missing": { en: "There is no such request", ru: "Такого запроса нет" },
   "approvals.openTopup": { en: "Open the top-up", ru: "Открыть пополнение" },
   "approvals.openBatch": { en: "Open the batch", ru: "Открыть пакет" },
@@ -32,7 +32,7 @@ export const approvalsText = {
     en: "Approved, it is done at once and can't be undone.",
     ru: "После одобрения это выполнится сразу. Отменить будет нельзя.",
   },
-  "approvals.own": { en: "Waits for somebody else", ru: "Решит другой" },
+  "approvals.own": { en: "Waits for another operator", ru: "Решит другой" },
   "approvals.ownText": {
     en: "You asked for it. Another operator has to decide.",
     ru: "Это ваш запрос. Решение принимает другой оператор.",

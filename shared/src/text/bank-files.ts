@@ -43,7 +43,7 @@ export const bankFilesText = {
     ru: "Сумма не совпадает с платежом: ничего не проведено. Уточните в банке, что он сделал.",
   },
   "bankFiles.problemText.givenUp": {
-    en: "Two operators gave up this return because the bank refused it, but the bank paid it all the same. Nothing is booked: ask it to call the payment back.",
+    en: "Two operators gave up this return because the bank refused it, but the bank paid it anyway. Nothing is booked: ask it to call the payment back.",
     ru: "Два оператора отказались от этого возврата, потому что банк его не принял, но деньги всё же ушли. Ничего не проведено: запросите отзыв платежа.",
   },
   "bankFiles.problemText.notWaiting": {
@@ -252,7 +252,7 @@ export const bankFilesText = {
   },
   "bankFiles.result.answers": { en: "Answers about orders", ru: "Ответы о платежах" },
   "bankFiles.result.applied": { en: "Applied", ru: "Применены" },
-  "bankFiles.result.forPerson": { en: "To look at", ru: "Нужно разобраться" },
+  "bankFiles.result.forPerson": { en: "To review", ru: "Нужно разобраться" },
   "bankFiles.result.outcome": { en: "What became of it", ru: "Что сделано" },
   "bankFiles.result.wholeFile": { en: "whole file, row {{row}}", ru: "файл целиком, строка {{row}}" },
   "bankFiles.result.added": { en: "New lines", ru: "Новых строк" },

@@ -71,7 +71,7 @@ const actions: Readonly<Record<`companyLog.action.${CompanyLogAction}`, Words>> 
   "companyLog.action.company.removePaper": { en: "File of an answer removed", ru: "Файл ответа удалён" },
   "companyLog.action.company.refuse": { en: "Company not activated", ru: "Отказ в активации" },
   "companyLog.action.company.reopen": { en: "Company checked again", ru: "Компания проверяется снова" },
-  "companyLog.action.company.takeBack": { en: "Activation taken back", ru: "Активация отменена" },
+  "companyLog.action.company.takeBack": { en: "Activation revoked", ru: "Активация отменена" },
   "companyLog.action.company.settings": { en: "Settings changed", ru: "Настройки изменены" },
   "companyLog.action.profile.update": { en: "Profile changed", ru: "Профиль изменён" },
   "companyLog.action.terms.accept": { en: "Terms accepted", ru: "Условия приняты" },
@@ -190,7 +190,7 @@ export const companyLogText = {
   "companyLog.subject.account": { en: "The account", ru: "Аккаунт" },
   "companyLog.empty": { en: "Nothing matches the filters", ru: "По этим фильтрам ничего нет" },
   "companyLog.emptyPart": {
-    en: "Nothing among the records since {{date}}. Older ones were not looked at yet.",
+    en: "Nothing among the records since {{date}}. Older ones are not searched yet.",
     ru: "Среди записей с {{date}} ничего нет. Более старые ещё не просмотрены.",
   },
   "companyLog.showAll": { en: "Show all", ru: "Показать все" },

@@ -7,10 +7,10 @@ export const companyReviewText = {
   "companyReview.kind.question": { en: "Our question", ru: "Наш вопрос" },
   "companyReview.kind.answer": { en: "Your answer", ru: "Ваш ответ" },
   "companyReview.kind.refusal": { en: "Not activated", ru: "Отказ в активации" },
-  "companyReview.kind.reopening": { en: "We look at it again", ru: "Проверяем ещё раз" },
-  "companyReview.kind.takingBack": { en: "Activation taken back", ru: "Активация отменена" },
+  "companyReview.kind.reopening": { en: "We are checking it again", ru: "Проверяем ещё раз" },
+  "companyReview.kind.takingBack": { en: "Activation revoked", ru: "Активация отменена" },
   "companyReview.state.waits": {
-    en: "We have everything for now and check your company. We will email you.",
+    en: "We have everything we need for now and are checking your company. We will email you.",
     ru: "Пока у нас есть всё нужное, мы проверяем компанию. Мы напишем вам на почту.",
   },
   "companyReview.state.refused": {
@@ -31,7 +31,7 @@ export const companyReviewText = {
   "companyReview.send": { en: "Send the answer", ru: "Отправить ответ" },
   "companyReview.sent": { en: "Your answer is sent", ru: "Ответ отправлен" },
   "companyReview.notAsked": {
-    en: "Nothing is asked of your company now",
+    en: "There is no open question about your company",
     ru: "Сейчас к вашей компании нет вопросов",
   },
   "companyReview.hasAskedForMoney": {
@@ -41,7 +41,7 @@ export const companyReviewText = {
 
   "companyReview.mail.asked.subject": { en: "A question about your company", ru: "Вопрос о вашей компании" },
   "companyReview.mail.asked.text": {
-    en: "Before we activate {{company}}, we need to know: {{text}}",
+    en: "Before we can activate {{company}}, we need to know: {{text}}",
     ru: "Чтобы активировать {{company}}, нам нужно уточнить: {{text}}",
   },
   "companyReview.mail.refused.subject": { en: "Your company was not activated", ru: "Ваша компания не активирована" },
@@ -49,17 +49,17 @@ export const companyReviewText = {
     en: "We checked {{company}} and did not activate it. The reason: {{text}}",
     ru: "Мы проверили {{company}} и не активировали. Причина: {{text}}",
   },
-  "companyReview.mail.reopened.subject": { en: "We check your company again", ru: "Проверяем вашу компанию ещё раз" },
+  "companyReview.mail.reopened.subject": { en: "We are checking your company again", ru: "Проверяем вашу компанию ещё раз" },
   "companyReview.mail.reopened.text": {
-    en: "We look at {{company}} again and will write to you. What we noted: {{text}}",
+    en: "We are checking {{company}} again and will write to you. Our note: {{text}}",
     ru: "Мы снова проверяем {{company}} и напишем вам. Что мы отметили: {{text}}",
   },
   "companyReview.mail.takenBack.subject": {
-    en: "The activation of your company was taken back",
+    en: "Your company's activation was revoked",
     ru: "Активация вашей компании отменена",
   },
   "companyReview.mail.takenBack.text": {
-    en: "We took back the activation of {{company}} and check it again. Until then you cannot top up. The reason: {{text}}",
+    en: "We revoked the activation of {{company}} and are checking it again. You cannot top up until it is activated. The reason: {{text}}",
     ru: "Мы отменили активацию {{company}} и проверяем её снова. До этого пополнить баланс нельзя. Причина: {{text}}",
   },
   "companyReview.mail.answer": { en: "Answer", ru: "Ответить" },

@@ -71,7 +71,7 @@ export const ledgerText = {
   "ledger.about.document": { en: "Postings of document {{id}}", ru: "Проводки документа {{id}}" },
   "ledger.noPostings": { en: "No posting fits", ru: "Подходящих проводок нет" },
   "ledger.searchedSince": {
-    en: "The search looked at postings since {{moment}}",
+    en: "The search covers postings since {{moment}}",
     ru: "Поиск охватил проводки с {{moment}}",
   },
   "ledger.posting": { en: "Posting {{id}}", ru: "Проводка {{id}}" },

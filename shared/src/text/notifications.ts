@@ -247,7 +247,7 @@ export const notificationsText = {
     ru: "Снова проверяем компанию {{title}}",
   },
   "notified.companyReviewed.takenBack": {
-    en: "The activation of {{title}} was taken back",
+    en: "The activation of {{title}} was revoked",
     ru: "Активация компании {{title}} отменена",
   },
   "notified.companyActivated.one": {

@@ -22,7 +22,7 @@ export const operatorCompanyText = {
   "operator.companies.activate": { en: "Activate…", ru: "Активировать…" },
   "operator.companies.activateTitle": { en: "Activate {{name}}?", ru: "Активировать {{name}}?" },
   "operator.companies.activateEffect": {
-    en: "The company can ask for invoices and top up from now on. Its owner gets an email. You can take it back until it orders a top-up.",
+    en: "The company can ask for invoices and top up from now on. Its owner gets an email. You can revoke it until it orders a top-up.",
     ru: "Компания сразу сможет получать счета и пополнять баланс. Владелец получит письмо. Отменить можно, пока компания не запросит пополнение.",
   },
   "operator.companies.activateConfirm": { en: "Activate company", ru: "Активировать компанию" },
@@ -31,7 +31,7 @@ export const operatorCompanyText = {
   "operatorCompany.askOwner": { en: "Ask…", ru: "Спросить…" },
   "operatorCompany.refuse": { en: "Refuse…", ru: "Отказать…" },
   "operatorCompany.reopen": { en: "Check again…", ru: "Проверить снова…" },
-  "operatorCompany.takeBack": { en: "Take back the activation…", ru: "Отменить активацию…" },
+  "operatorCompany.takeBack": { en: "Revoke activation…", ru: "Отменить активацию…" },
 
   "operatorCompany.proforma": { en: "Issue a proforma", ru: "Выставить проформу" },
 

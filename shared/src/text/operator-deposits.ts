@@ -43,7 +43,7 @@ export const operatorDepositsText = {
     ru: "Поступления выключены (TRON_DEPOSITS). За ранее выданными адресами никто не следит.",
   },
   "operatorDeposits.stale": {
-    en: "Addresses not looked at for ten minutes: {{stale}} of {{addresses}}. Deposits there wait until the node answers.",
+    en: "Addresses not checked for ten minutes: {{stale}} of {{addresses}}. Deposits there wait until the node answers.",
     ru: "Адреса, не проверенные больше десяти минут: {{stale}} из {{addresses}}. Поступления на них ждут ответа узла.",
   },
   "operatorDeposits.credit": { en: "Credit", ru: "Зачислить" },

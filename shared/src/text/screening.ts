@@ -46,7 +46,7 @@ export const screeningText = {
   "screening.tab.open": { en: "To decide", ru: "Ждут решения" },
   "screening.tab.decided": { en: "Decided", ru: "Решённые" },
   "screening.clear": { en: "No name waits for a decision.", ru: "Решения не ждёт ни одно имя." },
-  "screening.none": { en: "Nothing was decided yet", ru: "Решений пока нет" },
+  "screening.none": { en: "Nothing decided yet", ru: "Решений пока нет" },
   "screening.name": { en: "Name", ru: "Имя" },
   "screening.company": { en: "Company {{id}}", ru: "Компания {{id}}" },
   "screening.freelancer": { en: "Freelancer {{id}}", ru: "Исполнитель {{id}}" },

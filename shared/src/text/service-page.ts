@@ -17,7 +17,7 @@ export const servicePageText = {
   "servicePage.close": { en: "Close the product", ru: "Закрыть продукт" },
   "servicePage.closeTitle": { en: "Close the product for maintenance", ru: "Закрыть продукт на плановые работы" },
   "servicePage.closeText": {
-    en: "Every request of companies and freelancers is refused from this moment. Payments that are being made end as they would.",
+    en: "From this moment every request of companies and freelancers is refused. Payments in progress run to their end.",
     ru: "С этого момента запросы компаний и исполнителей отклоняются. Платежи, которые уже проводятся, завершатся как обычно.",
   },
   "servicePage.endDay": { en: "Expected end, day", ru: "Ожидаемый конец, день" },

@@ -4,7 +4,7 @@ import type { TextTable } from "./text-table.ts";
 export const usersText = {
   "users.title": { en: "People", ru: "Люди" },
   "users.search": { en: "Search people", ru: "Поиск людей" },
-  "users.none": { en: "Nobody is found", ru: "Никого не нашлось" },
+  "users.none": { en: "Nobody found", ru: "Никого не нашлось" },
   "users.noneText": { en: "Try another word or fewer filters.", ru: "Попробуйте другое слово или меньше фильтров." },
   "users.person": { en: "Person", ru: "Человек" },
   "users.role": { en: "Role", ru: "Роль" },
@@ -40,7 +40,7 @@ export const usersText = {
   "users.showPhone": { en: "Show", ru: "Показать" },
   "users.showPhoneOf": { en: "Show the phone number", ru: "Показать номер телефона" },
   "users.phoneText": {
-    en: "The whole number is shown to you once. That you looked stays in the audit log.",
+    en: "The whole number is shown to you once. Viewing it is recorded in the audit log.",
     ru: "Полный номер откроется вам один раз. Просмотр останется в журнале.",
   },
   "users.language": { en: "Language", ru: "Язык" },

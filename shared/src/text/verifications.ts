@@ -62,7 +62,7 @@ export const verificationsText = {
   "verifications.assign": { en: "Ask to verify", ru: "Назначить проверку" },
   "verifications.assigned": { en: "The freelancer is asked to verify", ru: "Проверка назначена" },
   "verifications.assignText": {
-    en: "What was accepted before counts no more. Without a day there are 14 days.",
+    en: "An earlier acceptance no longer counts. Without a date, the freelancer has 14 days.",
     ru: "Прежний итог больше не действует. Без даты срок составит 14 дней.",
   },
   "verifications.extend": { en: "Give more time", ru: "Продлить срок" },
@@ -70,7 +70,7 @@ export const verificationsText = {
   "verifications.accept": { en: "Accept", ru: "Принять" },
   "verifications.reject": { en: "Reject", ru: "Отклонить" },
   "verifications.decideText": {
-    en: "Another operator has to approve it. It holds until the provider says something newer.",
+    en: "Another operator has to approve it. It stands until the provider reports again.",
     ru: "Нужно одобрение другого оператора. Решение действует до нового ответа провайдера.",
   },
   "verifications.waits": { en: "Another operator is asked", ru: "Запрошено одобрение" },
@@ -79,7 +79,7 @@ export const verificationsText = {
   "verifications.read": { en: "Download", ru: "Скачать" },
   "verifications.readName": { en: "Download {{name}}", ru: "Скачать {{name}}" },
   "verifications.readText": {
-    en: "That you looked at it goes to the audit log.",
+    en: "Viewing it is recorded in the audit log.",
     ru: "Просмотр попадёт в журнал действий.",
   },
 } as const satisfies TextTable;

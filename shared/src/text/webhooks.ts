@@ -8,7 +8,7 @@ export const webhooksText = {
   "webhooks.search": { en: "Id, outcome, error, checksum", ru: "Номер, результат, ошибка, контрольная сумма" },
   "webhooks.none": { en: "No webhooks yet", ru: "Вебхуков пока нет" },
   "webhooks.noneText": {
-    en: "Messages of card providers and other services appear here, each one once.",
+    en: "Messages from card providers and other services appear here, each of them once.",
     ru: "Здесь появятся сообщения провайдера карт и других сервисов — каждое один раз.",
   },
   "webhooks.noneHere": { en: "Nothing on this tab", ru: "На этой вкладке пусто" },
@@ -58,7 +58,7 @@ export const webhooksText = {
   "webhooks.outcome.linked": { en: "Card linked", ru: "Карта привязана" },
   "webhooks.outcome.answered-before": { en: "Answered before", ru: "Ответ уже был" },
   "webhooks.outcome.verification-changed": { en: "Verification changed", ru: "Проверка изменилась" },
-  "webhooks.outcome.no-such-applicant": { en: "No such person is verified", ru: "Такого человека не проверяем" },
+  "webhooks.outcome.no-such-applicant": { en: "No such person is being verified", ru: "Такого человека не проверяем" },
   "webhooks.outcome.another-level": { en: "About another level", ru: "О другом уровне" },
   "webhooks.outcome.said-by-a-sandbox": { en: "Said by a sandbox", ru: "Сообщение песочницы" },
   "webhooks.outcome.no-such-page": {

@@ -134,7 +134,7 @@ describe("more time", () => {
     await the.decide(person, "reject");
     const before = (await own()).dueDate;
     const reply = await the.app.as(operator)(desk.extendVerification, { id: String(person), dueDate: day(90), reason });
-    expect([reply.statusCode, reply.json().detail]).toEqual([409, "Who was rejected gets no more time"]);
+    expect([reply.statusCode, reply.json().detail]).toEqual([409, "A rejected verification gets no more time"]);
     expect((await own()).dueDate).toBe(before);
   });
 

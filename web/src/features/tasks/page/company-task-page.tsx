@@ -1,7 +1,7 @@
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isCompletable, isPayable, isRejectable } from "@artel/shared/states/task-status";
-import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconTrash, IconUserQuestion } from "@tabler/icons-react";
+import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconPrinter, IconTrash, IconUserQuestion } from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";
@@ -247,6 +247,7 @@ function MoreMenu(props: {
       icon: IconCopy,
       onClick: () => copy.mutate({ copyOf: task.id }),
     },
+    { key: "print", label: t("ui.print"), icon: IconPrinter, onClick: () => window.print() },
     may.remove && {
       key: "delete",
       label: t("tasks.delete"),

@@ -1,12 +1,12 @@
 import { getContractorTask, viewContractorTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isAcceptable, isRejectable, isReturnable } from "@artel/shared/states/task-status";
-import { IconCheck, IconReceiptRefund } from "@tabler/icons-react";
+import { IconCheck, IconPrinter, IconReceiptRefund } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { isView } from "../../../api/view-token.ts";
-import { Button } from "../../../ui/controls/button.tsx";
+import { Button, IconButton } from "../../../ui/controls/button.tsx";
 import { CopyText } from "../../../ui/controls/copy-text.tsx";
 import { whyLine } from "../../../ui/controls/why-button.tsx";
 import { DetailLayout, Page } from "../../../ui/layout/page.tsx";
@@ -74,6 +74,7 @@ function Loaded(props: {
       }
       aside={
         <>
+          <IconButton icon={IconPrinter} label={t("ui.print")} bordered onClick={() => window.print()} />
           {mayReturn && (
             <Button icon={IconReceiptRefund} onClick={giving.open}>
               {t("tasks.return")}
