@@ -1,6 +1,7 @@
-import { createContext, type ReactElement, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 import { createPortal } from "react-dom";
 import { useIsOnPaper } from "../print/paper.ts";
+import { useMedia } from "../state/media.ts";
 import styles from "./page-bar.module.css";
 
 /** Widths at which the frame has its tab bar and a page may take the top bar. */
@@ -15,7 +16,7 @@ const TakenBar = createContext<HTMLElement | null>(null);
 /** Where a page that asks for it puts its title on a phone; null on a desk, and on paper, which has no bar. */
 export function usePhoneBar(isWanted: boolean): HTMLElement | null {
   const bar = useContext(FrameBar);
-  const isPhone = useSyncExternalStore(watchWidth, isPhoneWide, () => false);
+  const isPhone = useMedia(phoneWidths);
   const isOnPaper = useIsOnPaper();
   return isWanted && isPhone && !isOnPaper ? bar : null;
 }
@@ -48,14 +49,4 @@ export function BarTools(props: { readonly bar: HTMLElement; readonly children?:
     </div>,
     props.bar,
   );
-}
-
-function watchWidth(changed: () => void): () => void {
-  const widths = window.matchMedia(phoneWidths);
-  widths.addEventListener("change", changed);
-  return () => widths.removeEventListener("change", changed);
-}
-
-function isPhoneWide(): boolean {
-  return window.matchMedia(phoneWidths).matches;
 }

@@ -1,7 +1,15 @@
 import { getCompanyTask } from "@artel/shared/calls/tasks/app";
 import { formatMoney } from "@artel/shared/money/wire";
 import { isCompletable, isPayable, isRejectable } from "@artel/shared/states/task-status";
-import { IconCheck, IconCircleCheck, IconCopy, IconPencil, IconPrinter, IconTrash, IconUserQuestion } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCopy,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+  IconUserQuestion,
+} from "@tabler/icons-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { toApiError } from "../../../api/errors.ts";
 import { useSession } from "../../../api/session.ts";

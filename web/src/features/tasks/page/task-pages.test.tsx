@@ -3,6 +3,7 @@ import { getCompanyTask, getContractorTask } from "@artel/shared/calls/tasks/app
 import { commonText } from "@artel/shared/text/common";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
+import { uiText } from "@artel/shared/text/ui";
 import { uiRichText } from "@artel/shared/text/ui-rich";
 import { expect, test } from "vitest";
 import type { Session } from "../../../api/session.ts";
@@ -13,7 +14,10 @@ import { registerTexts } from "../../../ui/words/texts.ts";
 import { CompanyTaskPage } from "./company-task-page.tsx";
 import { ContractorTaskPage } from "./contractor-task-page.tsx";
 
-registerTexts(commonText, tasksText, statesText, uiRichText);
+registerTexts(commonText, tasksText, statesText, uiText, uiRichText);
+
+/** What every task offers, whatever its state. */
+const always = ["More actions", "Print"];
 
 const contractor = aSession({ role: "freelancer", isOwner: false, userId: 7 });
 const noRights = { newTask: false, acceptTask: false, makePay: false, allTask: true, invFreel: false, finance: false };
@@ -34,7 +38,7 @@ function contractorPage(task: ReturnType<typeof contractorTaskOf>): string {
 function headOf(html: string): { status: string; actions: string[] } {
   const mark = /<span class="_chip[^>]*title="([^"]*)"/.exec(html)?.[1] ?? "";
   const aside = html.slice(html.indexOf("_aside_"), html.indexOf("_detailLayout_"));
-  return { status: mark, actions: everyOf("button", aside).filter((name) => name !== "More actions") };
+  return { status: mark, actions: everyOf("button", aside).filter((name) => !always.includes(name)) };
 }
 
 /** Label to value of every list of facts and every receipt of a page. */
