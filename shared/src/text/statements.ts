@@ -126,7 +126,6 @@ export const statementsText = {
   "history.allAccounts": { en: "All accounts", ru: "Все счета" },
   "history.allCurrencies": { en: "All currencies", ru: "Все валюты" },
   "history.amount": { en: "Amount", ru: "Сумма" },
-  "history.terms": { en: "Rate and fee", ru: "Курс и комиссия" },
   "history.rate": { en: "rate {{rate}}", ru: "курс {{rate}}" },
   "history.fee": { en: "fee {{percent}} %", ru: "комиссия {{percent}} %" },
   "history.entries": { en: "Entries", ru: "Записи" },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { localError } from "../api/errors.ts";
 import { keyOf, touch } from "../api/use-call.ts";
 import { applyMessage } from "../realtime/handlers.ts";
+import { currentLanguage, setLanguage } from "../ui/words/language.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const usd = { currency: "USD", amount: "100.00", escrow: "0.00", isEnabled: true, taxCard: [], version: 5 } as const;
@@ -87,4 +88,20 @@ test("HO-136: without network a part that has nothing yet says so instead of wai
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(part.getCurrentResult()).toMatchObject({ status: "success", data: [usd] });
+});
+
+test("HO-135, Q-24: who switches the language reads what is on screen anew, in that language and without a reload", async () => {
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("document", { documentElement: {} });
+  const read = vi.fn(() => Promise.resolve(currentLanguage()));
+  const reading = new QueryObserver(client, { queryKey: ["words"], queryFn: read, staleTime: 60_000 });
+  const stop = reading.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  const first = reading.getCurrentResult().data;
+  setLanguage(first === "en" ? "ru" : "en");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([read.mock.calls.length, reading.getCurrentResult().data]).toEqual([2, first === "en" ? "ru" : "en"]);
+  stop();
+  setLanguage(first ?? "en");
+  vi.unstubAllGlobals();
 });

@@ -1,8 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { toApiError } from "../api/errors.ts";
 import { keepNewerBalances } from "../realtime/balances.ts";
+import { onLanguageChosen } from "../ui/words/language.ts";
 
-/** Reads are repeated only where nothing was answered; what is wrong once stays wrong. A newer balance stays. */
+/**
+ * Reads are repeated only where nothing was answered; what is wrong once stays wrong. A newer balance stays. What is shown is read
+ * anew when a person switches the language: the server writes words of its own.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -17,5 +21,6 @@ export function createQueryClient(): QueryClient {
     },
   });
   keepNewerBalances(client);
+  onLanguageChosen(() => void client.invalidateQueries());
   return client;
 }

@@ -2,6 +2,7 @@ import { type CurrencyCode, currencies } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
+import { IconSettings } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { BalanceChoice } from "../features/payouts/balance-blocks.tsx";
 import { Buckets } from "../features/payouts/buckets.tsx";
@@ -10,7 +11,6 @@ import { useAdding } from "../features/wallets/use-adding.ts";
 import { type ListedWallet, typeKey } from "../features/wallets/wallet-look.ts";
 import { ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
 import { leavingFirst, wayOut } from "../features/wallets/way-out.ts";
-import { Button } from "../ui/controls/button.tsx";
 import { whyLine } from "../ui/controls/why-button.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
@@ -50,7 +50,13 @@ function Withdrawing(): ReactElement {
   const { t } = useText();
   const { money, error, retry } = useOwnMoney();
   return (
-    <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
+    <Page
+      title={t("withdrawals.title")}
+      inBar
+      actions={[
+        { key: "settings", label: t("wallets.manage"), icon: IconSettings, href: "/withdraw-settings", inBar: true },
+      ]}
+    >
       {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
       {!error && money && <Money {...money} />}
       {!error && !money && <Waiting />}

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
-import { IconWallet } from "@tabler/icons-react";
+import { IconSettings, IconWallet } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { BalanceWidgets } from "../features/payouts/balance-blocks.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
@@ -40,7 +40,13 @@ export function TransactionsScreen(): ReactElement {
   const { t } = useText();
   const { money, error, retry } = useOwnMoney();
   return (
-    <Page title={t("withdrawals.title")} aside={<Button href="/withdraw-settings">{t("wallets.manage")}</Button>}>
+    <Page
+      title={t("withdrawals.title")}
+      inBar
+      actions={[
+        { key: "settings", label: t("wallets.manage"), icon: IconSettings, href: "/withdraw-settings", inBar: true },
+      ]}
+    >
       <Stack gap={16}>
         {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
         <Suspense>

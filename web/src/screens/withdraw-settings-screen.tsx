@@ -1,4 +1,5 @@
 import { walletsText } from "@artel/shared/text/wallets";
+import { IconArrowUpRight } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useSession, withdrawPath } from "../api/session.ts";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
@@ -8,7 +9,6 @@ import { useWallets } from "../features/wallets/use-wallets.ts";
 import { WalletGroups } from "../features/wallets/wallet-groups.tsx";
 import type { ListedWallet } from "../features/wallets/wallet-look.ts";
 import { RemoveWalletPopup, ResendWalletPopup } from "../features/wallets/wallet-popups.tsx";
-import { Button } from "../ui/controls/button.tsx";
 import { Banner } from "../ui/feedback/banner.tsx";
 import { ErrorPanel } from "../ui/feedback/error-panel.tsx";
 import { SkeletonCard } from "../ui/feedback/skeleton.tsx";
@@ -27,7 +27,14 @@ export function WithdrawSettingsScreen(): ReactElement {
   const [removed, setRemoved] = useState<ListedWallet>();
   const [resent, setResent] = useState<ListedWallet>();
   return (
-    <Page title={t("wallets.manage")} aside={<Button href={withdrawHref}>{t("frame.withdraw")}</Button>} width="detail">
+    <Page
+      title={t("wallets.manage")}
+      width="detail"
+      inBar
+      actions={[
+        { key: "withdraw", label: t("frame.withdraw"), icon: IconArrowUpRight, href: withdrawHref, inBar: true },
+      ]}
+    >
       {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />}
       {!error && !(wallets && methods) && <Waiting />}
       {wallets && methods && (

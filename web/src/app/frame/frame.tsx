@@ -21,6 +21,9 @@ import { useCollapsed } from "./use-collapsed.ts";
 
 registerTexts(frameText, guestText);
 
+/** Pages that show each balance themselves: the strip of a phone would say the same above them. */
+const ownBalances = ["/", "/balance", "/transactions"];
+
 /** The frame of signed-in pages: side menu, top bar, content; on phones a bar of five tabs at the bottom. */
 export function Frame(props: FrameProps): ReactElement {
   const { t } = useText();
@@ -40,7 +43,7 @@ export function Frame(props: FrameProps): ReactElement {
           {props.demo}
           <FrameTopBar {...props} barRef={setBar} />
         </header>
-        {props.path !== "/" && (
+        {!ownBalances.includes(props.path) && (
           <FrameBalanceStrip balances={props.balances} hasNone={props.hasNoMoney} hrefOf={props.balanceHref} />
         )}
         {props.banner !== undefined && (

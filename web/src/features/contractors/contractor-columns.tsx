@@ -86,7 +86,7 @@ export function contractorColumns(
       key: "kyc",
       header: t("contractors.kyc"),
       kind: "chip",
-      width: 136,
+      width: 206,
       value: (row) => t(`kycState.${row.kycState}`),
       cell: (row) => <KycChip state={row.kycState} />,
       filter: { kind: "choice", options: kycStates.map((value) => ({ value, label: t(`kycState.${value}`) })) },
@@ -101,7 +101,7 @@ export function contractorColumns(
     },
     { key: "id", yields: 1, header: t("contractors.id"), kind: "id", width: 56, value: (row) => row.id },
     { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 70, value: (row) => row.details.AllTasks },
-    { key: "email", yields: 3, header: t("contractors.email"), width: 118, muted: true, value: (row) => row.email },
+    { key: "email", yields: 3, header: t("contractors.email"), width: 150, muted: true, value: (row) => row.email },
     {
       key: "registered",
       yields: 2,

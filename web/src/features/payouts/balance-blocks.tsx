@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useId } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { Card } from "../../ui/layout/card.tsx";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
@@ -31,9 +31,16 @@ export function BalanceChoice(
   const { t } = useText();
   const name = useId();
   const { overview, blocks, chosen, onChoose } = props;
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the blocks stand in a row that is moved sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each choice
+  useEffect(() => {
+    const block = row.current?.querySelector<HTMLElement>("[data-chosen]");
+    row.current?.scrollTo({ left: (block?.offsetLeft ?? 0) - 16 });
+  }, [chosen]);
   return (
     <div className={styles.strip}>
-      <div role="radiogroup" aria-label={t("common.currency")} className={styles.blocks}>
+      <div ref={row} role="radiogroup" aria-label={t("common.currency")} className={styles.blocks}>
         {blocks.map((block) => (
           <label key={block.currency} className={styles.block} data-chosen={block.currency === chosen || undefined}>
             <input

@@ -176,7 +176,7 @@ function HistoryTable({ rows }: { readonly rows: readonly Movement[] }): ReactEl
       caption={t("history.list")}
       heads={[
         ...[t("statements.date"), t("statements.what"), t("statements.account"), t("statements.party")],
-        ...[t("statements.document"), t("history.terms")],
+        t("statements.document"),
       ]}
       amounts={[t("history.amount"), t("statements.balance")]}
     >
@@ -195,12 +195,11 @@ function HistoryRow({ row }: { readonly row: Movement }): ReactElement {
         <DateText value={row.at} withTime />
       </td>
       <td className={styles.what}>
-        <WhatCell row={row} />
+        <WhatCell row={row} terms={termsWords(t, row)} />
       </td>
       <td>{t(`statements.account.${row.account}`)}</td>
       <td className={styles.party}>{row.party}</td>
       <td className={styles.document}>{row.document && <DocumentLink document={row.document} />}</td>
-      <td className="muted">{termsWords(t, row)}</td>
       <td className={styles.money} data-label={t("history.amount")}>
         <MoneyText value={row.amount} currency={row.currency} plus column />
       </td>

@@ -147,14 +147,18 @@ function MovementDate({ at }: { readonly at: string }): ReactElement {
   );
 }
 
-/** What it was, and below the task that it is for. While amounts are hidden an exchange names none. */
-export function WhatCell({ row }: { readonly row: Movement }): ReactElement {
+/**
+ * What it was, and below the task that it is for and, where they are asked for, the terms of that time. While amounts are hidden an
+ * exchange names none.
+ */
+export function WhatCell({ row, terms }: { readonly row: Movement; readonly terms?: string }): ReactElement {
   const { t } = useText();
   const { hidden } = useHiddenAmounts();
   return (
     <span className={styles.words}>
       <span>{movementWords(t, hidden ? { ...row, exchange: null } : row)}</span>
       {row.task && <TaskLink task={row.task} />}
+      {terms && <span className={styles.terms}>{terms}</span>}
     </span>
   );
 }

@@ -18,7 +18,7 @@ function whoColumns(t: Translate): readonly Column<ListedAccount>[] {
     {
       key: "name",
       header: t("accounts.account"),
-      width: 250,
+      width: 220,
       fixed: true,
       value: ({ name, email }) => `${name} ${email}`,
       cell: ({ name, email }) => <TwoLines first={name || email} second={name ? email : undefined} />,
@@ -26,7 +26,7 @@ function whoColumns(t: Translate): readonly Column<ListedAccount>[] {
     {
       key: "kind",
       header: t("accounts.kind"),
-      width: 124,
+      width: 108,
       filter: {
         kind: "choice",
         options: (["company", "contractor"] as const).map((value) => ({ value, label: t(`accounts.kind.${value}`) })),
@@ -36,7 +36,7 @@ function whoColumns(t: Translate): readonly Column<ListedAccount>[] {
     {
       key: "tariff",
       header: t("accounts.tariff"),
-      width: 136,
+      width: 116,
       value: ({ tariff }) => t(`accounts.tariff.${tariff}`),
     },
   ];
@@ -57,11 +57,11 @@ function whatColumns(t: Translate): readonly Column<ListedAccount>[] {
       yields: 2,
       header: t("accounts.hidden"),
       kind: "money",
-      width: 170,
+      width: 130,
       value: ({ hidden }) => hidden.map(({ amount, currency }) => `${amount} ${currency}`).join(", "),
       cell: ({ hidden }) => <HiddenMoney hidden={hidden} />,
     },
-    dateColumn("changedAt", t("accounts.changedAt"), { yields: 1, width: 136 }),
+    dateColumn("changedAt", t("accounts.changedAt"), { yields: 1, width: 108 }),
   ];
 }
 

@@ -33,7 +33,7 @@ export function HomeScreen(): ReactElement {
             <QueuesCard queues={data?.queues} now={now} />
             <div className={styles.rail}>
               <LedgerCard sums={data?.trialBalance} />
-              <Card label={t("operator.overview.jobLag")} className={styles.meters}>
+              <Card label={t("operator.overview.jobLag")}>
                 <DataList
                   compact
                   items={[

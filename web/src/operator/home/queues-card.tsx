@@ -1,6 +1,7 @@
 import { queueDuties } from "@artel/shared/states/operator-queues";
 import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
+import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { useText } from "../../ui/words/use-text.ts";
@@ -8,13 +9,18 @@ import { AgeBar, AgeChip, AgeLegend } from "../parts/age-parts.tsx";
 import { type Queue, queuePlaces } from "./queues.ts";
 import styles from "./queues-card.module.css";
 
-/** Every work queue with its count, its ages and whose duty it is; a row leads to the work. */
+/**
+ * The queues in which something waits, with counts, ages and whose duty they are; a row leads to the work. Those with nothing
+ * in them are named below.
+ */
 export function QueuesCard(props: {
   readonly queues: readonly Queue[] | undefined;
   readonly now: number;
 }): ReactElement {
   const { t } = useText();
-  const isClear = ({ count }: Queue) => count === 0;
+  const { queues, now } = props;
+  const waiting = queues?.filter(({ count }) => count > 0);
+  const clear = queues?.filter(({ count }) => count === 0) ?? [];
   return (
     <Card
       title={t("operator.overview.queues")}
@@ -24,43 +30,53 @@ export function QueuesCard(props: {
         </span>
       }
     >
-      <div className={styles.flush}>
-        <PlainTable
-          label={t("operator.overview.queues")}
-          rows={props.queues}
-          waiting={Object.keys(queuePlaces).length}
-          rowKey={({ name }) => name}
-          rowHref={({ name }) => queuePlaces[name].href}
-          columns={[
-            { word: t("operator.overview.queue"), cell: ({ name }) => <QueueName name={name} /> },
-            {
-              ...{ word: t("operator.overview.mine"), align: "end", width: 76, num: true },
-              tone: ({ mine }) => (mine === 0 ? "muted" : "strong"),
-              cell: ({ mine }) => mine,
-            },
-            {
-              ...{ word: t("operator.overview.others"), align: "end", width: 92, num: true, tone: "muted", wide: true },
-              cell: ({ count, mine }) => count - mine,
-            },
-            {
-              ...{ word: t("operator.overview.byAge"), width: "18%", wide: true },
-              cell: (queue) => !isClear(queue) && <AgeBar byAge={queue.byAge} />,
-            },
-            {
-              ...{ word: t("operator.overview.oldest"), width: 116 },
-              cell: (queue) => (isClear(queue) ? <Clear /> : <AgeChip since={queue.oldest} now={props.now} />),
-            },
-            {
-              ...{ word: t("operator.overview.duty"), width: 108, wide: true, tone: "muted" },
-              cell: ({ name }) => <Duty name={name} />,
-            },
-            {
-              ...{ word: t("common.open"), width: 48, wide: true, silent: true, align: "end", tone: "muted" },
-              cell: () => <IconChevronRight size={16} aria-hidden="true" className={styles.chevron} />,
-            },
-          ]}
-        />
-      </div>
+      {waiting?.length === 0 ? null : (
+        <div className={styles.flush}>
+          <PlainTable
+            label={t("operator.overview.queues")}
+            rows={waiting}
+            waiting={8}
+            rowKey={({ name }) => name}
+            rowHref={({ name }) => queuePlaces[name].href}
+            columns={[
+              { word: t("operator.overview.queue"), cell: ({ name }) => <QueueName name={name} /> },
+              {
+                ...{ word: t("operator.overview.mine"), align: "end", width: 76, num: true },
+                tone: ({ mine }) => (mine === 0 ? "muted" : "strong"),
+                cell: ({ mine }) => mine,
+              },
+              {
+                ...{
+                  word: t("operator.overview.others"),
+                  align: "end",
+                  width: 92,
+                  num: true,
+                  tone: "muted",
+                  wide: true,
+                },
+                cell: ({ count, mine }) => count - mine,
+              },
+              {
+                ...{ word: t("operator.overview.byAge"), width: "18%", wide: true },
+                cell: ({ byAge }) => <AgeBar byAge={byAge} />,
+              },
+              {
+                ...{ word: t("operator.overview.oldest"), width: 116 },
+                cell: ({ oldest }) => <AgeChip since={oldest} now={now} />,
+              },
+              {
+                ...{ word: t("operator.overview.duty"), width: 108, wide: true, tone: "muted" },
+                cell: ({ name }) => <Duty name={name} />,
+              },
+              {
+                ...{ word: t("common.open"), width: 48, wide: true, silent: true, align: "end", tone: "muted" },
+                cell: () => <IconChevronRight size={16} aria-hidden="true" className={styles.chevron} />,
+              },
+            ]}
+          />
+        </div>
+      )}
+      {clear.length > 0 && <Clear queues={clear} isAlone={waiting?.length === 0} />}
     </Card>
   );
 }
@@ -83,12 +99,22 @@ function QueueName({ name }: Pick<Queue, "name">): ReactElement {
   );
 }
 
-function Clear(): ReactElement {
+/** The queues with nothing in them, as links; alone in the card where none waits. */
+function Clear(props: { readonly queues: readonly Queue[]; readonly isAlone: boolean }): ReactElement {
   const { t } = useText();
   return (
-    <span className={styles.clear}>
-      <IconCircleCheck size={14} aria-hidden="true" />
-      {t("operator.clear.title")}
-    </span>
+    <div className={styles.clear} data-alone={props.isAlone || undefined}>
+      <span className={styles.clearWord}>
+        <IconCircleCheck size={14} aria-hidden="true" />
+        {t("operator.clear.title")}
+      </span>
+      <ul className={styles.clearNames} aria-label={t("operator.clear.title")}>
+        {props.queues.map(({ name }) => (
+          <li key={name}>
+            <AppLink href={queuePlaces[name].href}>{t(`operator.queue.${name}`)}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

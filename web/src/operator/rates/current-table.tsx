@@ -34,13 +34,13 @@ export function CurrentTable(props: {
             />
           ),
         },
-        { word: t("rates.perDollar"), align: "end", width: 136, num: true, cell: ({ rate }) => rate },
+        { word: t("rates.perDollar"), align: "end", width: 112, num: true, cell: ({ rate }) => rate },
         {
-          ...{ word: t("rates.since"), width: 160, below: true },
+          ...{ word: t("rates.since"), width: 136, below: true },
           cell: ({ inForceAt }) => <DateText value={inForceAt} withTime />,
         },
         {
-          ...{ word: t("rates.source"), width: 216, tone: "muted" },
+          ...{ word: t("rates.source"), width: 184, tone: "muted" },
           cell: (rate) => (
             <TwoLines
               plain
@@ -56,9 +56,9 @@ export function CurrentTable(props: {
           ),
           below: (rate) => byWords(t, rate),
         },
-        { word: t("rates.exchangeState"), width: 152, below: true, cell: (rate) => <StateChip rate={rate} /> },
+        { word: t("rates.exchangeState"), width: 120, below: true, cell: (rate) => <StateChip rate={rate} /> },
         {
-          ...{ word: t("rates.gained"), align: "money", width: 160 },
+          ...{ word: t("rates.gained"), align: "money", width: 128 },
           cell: ({ gained }) => <MoneyText value={gained} currency="USD" column muted={gained === "0.00"} />,
           below: ({ gained }) =>
             gained !== "0.00" && (

@@ -50,13 +50,13 @@ export function FeedsCard({ feeds }: { readonly feeds: readonly Feed[] }): React
               <TwoLines first={t(`rateSources.${source}`)} second={`${base} → ${quote}`} />
             ),
           },
-          { word: t("rates.feedRate"), align: "end", width: 152, num: true, cell: ({ rate }) => rate ?? "—" },
+          { word: t("rates.feedRate"), align: "end", width: 112, num: true, cell: ({ rate }) => rate ?? "—" },
           {
-            ...{ word: t("rates.feedDay"), width: 120, wide: true },
+            ...{ word: t("rates.feedDay"), width: 104, wide: true },
             cell: ({ effectiveAt }) => <DateText value={effectiveAt} />,
           },
           {
-            ...{ word: t("rates.feedTried"), width: 176 },
+            ...{ word: t("rates.feedTried"), width: 144 },
             cell: (feed) => (
               <>
                 <DateText value={feed.triedAt} withTime />
@@ -66,10 +66,10 @@ export function FeedsCard({ feeds }: { readonly feeds: readonly Feed[] }): React
             below: ({ triedAt }) => <DateText value={triedAt} withTime />,
           },
           {
-            ...{ word: t("rates.feedNext"), width: 160, wide: true },
+            ...{ word: t("rates.feedNext"), width: 144, wide: true },
             cell: ({ nextAt }) => <DateText value={nextAt} withTime />,
           },
-          { word: t("rates.feedState"), width: 176, below: true, cell: (feed) => <FeedChip feed={feed} /> },
+          { word: t("rates.feedState"), width: 128, below: true, cell: (feed) => <FeedChip feed={feed} /> },
         ]}
       />
     </Card>

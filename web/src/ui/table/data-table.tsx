@@ -83,7 +83,7 @@ export function DataTable<Row extends object>(props: TableProps<Row>): ReactElem
           selectMode={selectMode || selected}
           onSelectMode={() => setSelectMode(true)}
         />
-        {!bare && !props.error && props.rows && <Foot table={props} shown={shown} picks={picks} />}
+        {!bare && !props.error && props.rows && shown.total > 0 && <Foot table={props} shown={shown} picks={picks} />}
       </div>
       <p className="visually-hidden" role="status">
         {props.rows ? t("table.found", { count: shown.total }) : ""}

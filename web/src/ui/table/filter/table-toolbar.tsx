@@ -75,7 +75,9 @@ function PrintButton({ total }: { readonly total: number }): ReactElement {
   const { t } = useText();
   const isReading = useIsReadingToPrint();
   const label = total > printedRows ? t("table.printFirst", { most: printedRows, total }) : t("ui.print");
-  return <IconButton icon={IconPrinter} label={label} disabled={total === 0 || isReading} onClick={printWhole} />;
+  return (
+    <IconButton icon={IconPrinter} label={label} bordered disabled={total === 0 || isReading} onClick={printWhole} />
+  );
 }
 
 /** The search of a list; with `isOpened` it was asked for, and the keys go into it. */
