@@ -100,7 +100,7 @@ export function contractorColumns(
       cell: (row) => <DateText value={row.kycDue} tone={dueTone(row.kycDue)} />,
     },
     { key: "id", yields: 1, header: t("contractors.id"), kind: "id", width: 56, value: (row) => row.id },
-    { key: "tasks", header: t("contractors.tasks"), kind: "number", width: 70, value: (row) => row.details.AllTasks },
+    tasksColumn(t),
     { key: "email", yields: 3, header: t("contractors.email"), width: 150, muted: true, value: (row) => row.email },
     {
       key: "registered",
@@ -124,6 +124,11 @@ export function contractorColumns(
       },
     },
   ];
+}
+
+function tasksColumn(t: Translate): Column<FoundContractor> {
+  const value = (row: FoundContractor) => row.details.AllTasks;
+  return { key: "tasks", yields: 4, header: t("contractors.tasks"), kind: "number", width: 70, value };
 }
 
 /** What was paid, this year and in all. */

@@ -60,8 +60,9 @@ export function TopupRow(props: {
           {number}
         </span>
         <span className="muted">{noteOf(topup, t)}</span>
+        {/* That nothing came yet is what the list is of. */}
+        {state !== "issued" && <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />}
       </span>
-      <StatusChip {...looks[state]} label={t(`funding.state.${state}`)} />
       <span className={styles.amount}>
         <MoneyText value={topup.amount} currency={topup.currency} strong />
       </span>

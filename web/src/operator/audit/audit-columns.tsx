@@ -11,14 +11,14 @@ export function auditColumns(t: Translate): readonly Column<AuditRecord>[] {
     {
       key: "who",
       header: t("operator.audit.who"),
-      width: 190,
+      width: 170,
       value: ({ who }) => who ?? t("operator.audit.system"),
       filter: { kind: "text" },
     },
     {
       key: "action",
       header: t("operator.audit.action"),
-      width: 250,
+      width: 230,
       value: ({ action, subject }) => `${actionWords(action)} ${subjectWords(subject)}`,
       filter: { kind: "text" },
       cell: ({ action, subject }) => <TwoLines first={actionWords(action)} second={subjectWords(subject)} />,

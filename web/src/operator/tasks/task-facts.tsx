@@ -40,7 +40,7 @@ export function TaskFacts({ task }: { readonly task: OperatorTask }): ReactEleme
   ];
   return (
     <Card title={t("operatorTasks.facts")} wide>
-      <DataList compact items={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+      <DataList items={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
     </Card>
   );
 }
