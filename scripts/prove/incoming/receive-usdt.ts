@@ -22,8 +22,9 @@ export async function receiveUsdt(ground: Ground, victim: Victim): Promise<numbe
   const { address } = (await look(ground, payer)) as { address: string };
   const sums = Array.from({ length: 4 }, () => 10_000_000n + BigInt(Math.floor(ground.random() * 90_000_000)));
   const [one = 0n, two = 0n, three = 0n, last = 0n] = sums;
-  await transfer(ground, address, [one, two]);
-  await killWhileSeen(ground, payer, address, victim);
+  // The look that the address began with is over: the next one is the first that finds a transfer.
+  await untilLooked(ground, address);
+  await killWhileSeen(ground, payer, { address, sums: [one, two] }, victim);
   await untilStates(ground, payer, 2, "seen");
   await outer.say("/control/tron", { mine: 20 });
   await untilStates(ground, payer, 2, "credited");
@@ -62,11 +63,17 @@ function transfer({ outer }: Ground, address: string, sums: readonly bigint[]): 
 }
 
 /** Killed after the deposits of a page were written and before its cursor was: neither may be there. */
-async function killWhileSeen(ground: Ground, payer: Payer, address: string, victim: Victim): Promise<void> {
+async function killWhileSeen(
+  ground: Ground,
+  payer: Payer,
+  { address, sums }: { readonly address: string; readonly sums: readonly bigint[] },
+  victim: Victim,
+): Promise<void> {
   const { world, stand, wrong } = ground;
-  // New deposits may refer to the row; only the cursor in it stands still.
+  // New deposits may refer to the row; only the cursor in it stands still. It is held before anything can be seen.
   const query = "SELECT 1 FROM deposit_address WHERE address = $1 FOR NO KEY UPDATE";
   const cursor = await holdRow(world, query, [address]);
+  await transfer(ground, address, sums);
   await look(ground, payer);
   await cursor.met();
   await killOne(world, stand, victim, async () => {
