@@ -53,7 +53,7 @@ export const listPages: SetPages = {
       return create.mutateAsync({ name, basedOn: 0, content });
     };
   },
-  problems: (file) => checkLists(file).problems,
+  problems: async (file) => checkLists(file).problems,
   useRename: () => {
     const save = useMutationCall(saveListDraft, { touches: [operatorListSets, operatorListSet], quiet: true });
     return async ({ id, revision }, name) => {

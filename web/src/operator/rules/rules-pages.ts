@@ -8,10 +8,12 @@ import {
   publishRuleSet,
   saveRuleDraft,
 } from "@artel/shared/calls/rules/operator";
-import { checkContent } from "@artel/shared/rules/content-problems";
 import { call } from "../../api/client.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import type { SetPages } from "../sets/set-pages.ts";
+
+/** Judging a file takes the engine of the rules, which loads with the first one. */
+const check = async (file: unknown) => (await import("@artel/shared/rules/content-problems")).checkContent(file);
 
 /** The pages of sets of rules. */
 export const rulePages: SetPages = {
@@ -46,14 +48,14 @@ export const rulePages: SetPages = {
   useImport: () => {
     const create = useMutationCall(createRuleDraft, { touches: [operatorRuleSets], quiet: true });
     return async (file, name) => {
-      const { content } = checkContent(file);
+      const { content } = await check(file);
       if (!content) {
         throw new TypeError("A file that was found wrong");
       }
       return create.mutateAsync({ name, basedOn: 0, content });
     };
   },
-  problems: (file) => checkContent(file).problems,
+  problems: async (file) => (await check(file)).problems,
   useRename: () => {
     const save = useMutationCall(saveRuleDraft, { touches: [operatorRuleSets, operatorRuleSet], quiet: true });
     return async ({ id, revision }, name) => {

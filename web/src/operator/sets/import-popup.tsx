@@ -108,12 +108,13 @@ async function readContent(file: File, { problems }: SetPages): Promise<ReadFile
   if (file.size > ruleLimits.fileBytes) {
     return { refusal: "rules.fileTooLarge" };
   }
+  let json: unknown;
   try {
-    const json: unknown = JSON.parse(await file.text());
-    return { json, problems: problems(json) };
+    json = JSON.parse(await file.text());
   } catch {
     return { refusal: "rules.fileNoJson" };
   }
+  return { json, problems: await problems(json) };
 }
 
 function fileProblem(t: Translate, file: File | null, result: ReadFile | undefined): string | undefined {

@@ -42,7 +42,7 @@ export interface SetPages {
   readonly useCopy: () => (basedOn: number, name: string) => Promise<{ readonly id: number }>;
   /** Begins a draft of what a file holds, which `problems` has found right. */
   readonly useImport: () => (file: unknown, name: string) => Promise<{ readonly id: number }>;
-  readonly problems: (file: unknown) => readonly ContentProblem[];
+  readonly problems: (file: unknown) => Promise<readonly ContentProblem[]>;
   /** Gives a draft another name; what it says stays as it was seen. */
   readonly useRename: () => (
     seen: { readonly id: number; readonly revision: number },
