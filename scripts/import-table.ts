@@ -188,7 +188,7 @@ export const importTable: readonly ImportRow[] = [
     // The rules that judge now are read by a call and made ready there, for every feature.
     mayImport: [
       ...["shared/src/calls", "shared/src/errors", "shared/src/limits", "shared/src/messages/message"],
-      "shared/src/rules/rule-book",
+      ...["shared/src/rules/rule-book", "shared/src/rules/rule", "shared/src/rules/shipped-content"],
       "shared/src/rules/lists",
       "shared/src/reference/countries",
     ],
@@ -254,7 +254,8 @@ export const importTable: readonly ImportRow[] = [
     folder: "e2e",
     // A state of a page that shows a set of rules shows those of the build.
     mayImport: [
-      ...["shared/src/text", "shared/src/calls", "shared/src/rules/rule-book", "shared/src/rules/lists/shipped-lists"],
+      ...["shared/src/text", "shared/src/calls"],
+      ...["shared/src/rules/shipped-content", "shared/src/rules/lists/shipped-lists"],
       ...["web/src/ui/words/pseudo-locale", "server/src/testing/scratch"],
     ],
     holds: "journeys",

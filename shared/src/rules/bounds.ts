@@ -17,7 +17,7 @@ export function boundsOf(
   const minimums = numbers("minimum");
   const maximums = numbers("maximum");
   return {
-    ...(minimums.length > 0 && { min: Decimal.max(...minimums).toFixed() }),
-    ...(maximums.length > 0 && { max: Decimal.min(...maximums).toFixed() }),
+    ...(minimums.length > 0 && { min: Decimal.max(...minimums).toString() }),
+    ...(maximums.length > 0 && { max: Decimal.min(...maximums).toString() }),
   };
 }
