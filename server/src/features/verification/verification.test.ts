@@ -351,7 +351,7 @@ describe("reminders", () => {
     const [last] = await mailsTo(the.world, email);
     expect(last).toMatchObject({
       subject: "verification.mail.subject",
-      params: { day: due.toISOString().slice(0, 10) },
+      params: { day: due.toISOString().slice(0, 10).split("-").reverse().join("/") },
     });
     expect(last?.button?.url).toBe("http://127.0.0.1:3000/?verification");
   });

@@ -1,4 +1,5 @@
 import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { dayText } from "@artel/shared/checks/zoned-day";
 import { verificationTimes } from "@artel/shared/limits/verification";
 import { canBeDone, daysLeft } from "@artel/shared/states/kyc-state";
 import type { App } from "../../http/context.ts";
@@ -44,7 +45,7 @@ async function remind(tx: Tx, app: App, id: number): Promise<void> {
   await storeReminded(tx, id, days.reminder);
   await addMail(tx, app.ids, {
     ...{ to: person.email, language: person.language, subject: "verification.mail.subject" },
-    params: { day: person.kyc_due.toISOString().slice(0, 10) },
+    params: { day: dayText("UTC", person.kyc_due) },
     paragraphs: [{ key: "verification.mail.text" }, { key: "verification.mail.after" }],
     button: { key: "verification.mail.button", url: `${app.config.publicUrl}/?verification` },
   });

@@ -1,5 +1,6 @@
 import type { assignVerification, extendVerification } from "@artel/shared/calls/verification/operator";
 import { dayMilliseconds } from "@artel/shared/checks/calendar";
+import { dayText } from "@artel/shared/checks/zoned-day";
 import { verificationTimes } from "@artel/shared/limits/verification";
 import { daysLeft, isWidgetShown, type KycState } from "@artel/shared/states/kyc-state";
 import { recordAction } from "../../../audit/record.ts";
@@ -82,7 +83,7 @@ export function personLine({ name, surname, email }: PersonRow): FactorLine {
 }
 
 function linesOf(person: PersonRow, due: Date): FactorLine[] {
-  return [personLine(person), { key: "operatorFactor.verificationDue", value: due.toISOString().slice(0, 10) }];
+  return [personLine(person), { key: "operatorFactor.verificationDue", value: dayText("UTC", due) }];
 }
 
 async function requireLevel(read: Read, level: string): Promise<void> {
