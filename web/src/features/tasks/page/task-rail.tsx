@@ -30,7 +30,7 @@ export function CompanyReceipt({ task }: { readonly task: CompanyTaskDetail }): 
     <Card
       title={t("tasks.receipt")}
       aside={
-        <Button variant="link" size="xs" onClick={() => setExplained(!isExplained)}>
+        <Button variant="link" size="xs" data-print="hide" onClick={() => setExplained(!isExplained)}>
           {t("tasks.receipt.how")}
         </Button>
       }
