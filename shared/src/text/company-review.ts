@@ -49,7 +49,10 @@ export const companyReviewText = {
     en: "We checked {{company}} and did not activate it. The reason: {{text}}",
     ru: "Мы проверили {{company}} и не активировали. Причина: {{text}}",
   },
-  "companyReview.mail.reopened.subject": { en: "We are checking your company again", ru: "Проверяем вашу компанию ещё раз" },
+  "companyReview.mail.reopened.subject": {
+    en: "We are checking your company again",
+    ru: "Проверяем вашу компанию ещё раз",
+  },
   "companyReview.mail.reopened.text": {
     en: "We are checking {{company}} again and will write to you. Our note: {{text}}",
     ru: "Мы снова проверяем {{company}} и напишем вам. Что мы отметили: {{text}}",
