@@ -21,7 +21,6 @@ import { setAutoKycAction } from "./set-auto-kyc.ts";
 import { setDocumentSettings } from "./set-document-settings.ts";
 import { setImportAmounts } from "./set-import-amounts.ts";
 import { setTaskMode } from "./set-task-mode.ts";
-import { readCompany } from "./show-company.ts";
 import { updateSetting } from "./update-setting.ts";
 import { keepVatCheck } from "./vat-check.ts";
 
@@ -38,7 +37,6 @@ export const companyRoutes: readonly Binding[] = [
   bind(legacy.updateSetting, updateSetting),
   bind(legacy.setAutoKyc, setAutoKycAction),
   bind(operator.operatorCompanies, operatorCompaniesAction),
-  bind(page.operatorCompany, readCompany),
   bind(page.askVatRegister, askRegister),
   bind(page.noteVatCheck, keepVatCheck),
   bind(own.companyReview, readOwnReview),

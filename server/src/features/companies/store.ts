@@ -1,7 +1,6 @@
 import { isEuCountry } from "@artel/shared/reference/countries";
 import { newAccountOf, type RuleBook } from "@artel/shared/rules/rule-book";
 import { defaultBills } from "@artel/shared/rules/user-currencies";
-import type { AccountFlag } from "@artel/shared/states/account-settings";
 import { sql } from "kysely";
 import type { Read, Tx } from "../../platform/db/db.ts";
 import type { Column, Row, TextRow } from "../../platform/db/row.ts";
@@ -94,12 +93,6 @@ export async function storeOptions(tx: Tx, id: number, options: CompanyOptions):
     is_new_transactions = ${options.is_new_transactions}, flags = ${options.flags}::text[] WHERE id = ${id}`.execute(
     tx,
   );
-}
-
-/** Whether a company is listed for a flag. */
-export async function hasFlag(tx: Read, id: number, flag: AccountFlag): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM company WHERE id = ${id} AND ${flag} = ANY (flags)`.execute(tx);
-  return rows.length > 0;
 }
 
 /** A company as its page shows it, with the owner who accepted the terms. */

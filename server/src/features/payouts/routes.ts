@@ -2,6 +2,7 @@ import * as app from "@artel/shared/calls/payouts/app";
 import { flBankPayment, instantTransfer } from "@artel/shared/calls/payouts/legacy";
 import * as operator from "@artel/shared/calls/payouts/operator";
 import { settlePayoutDifference } from "@artel/shared/calls/payouts/operator-differences";
+import { operatorWallet } from "@artel/shared/calls/wallets/operator";
 import { type Binding, bind, inSeries } from "../../http/context.ts";
 import { cancelOwn } from "./contractor/cancel-payout.ts";
 import { estimate } from "./contractor/estimate-withdrawal.ts";
@@ -16,6 +17,7 @@ import { cancelByOperator, review } from "./operator/cancel-payout.ts";
 import * as describePayouts from "./operator/describe-payouts.ts";
 import { countPaid, mark, reveal } from "./operator/mark-items.ts";
 import { listBatches, listQueue, showBatch, showPayout } from "./operator/operator-views.ts";
+import { readMethod } from "./operator/read-method.ts";
 import { describeSettle, settleDifference } from "./operator/settle-difference.ts";
 
 export const payoutRoutes: readonly Binding[] = [
@@ -31,6 +33,7 @@ export const payoutRoutes: readonly Binding[] = [
   bind(app.cancelPayout, cancelOwn),
   bind(operator.operatorPayouts, listQueue),
   bind(operator.operatorPayoutDetail, showPayout),
+  bind(operatorWallet, readMethod),
   bind(operator.reviewPayout, review, undefined, describePayouts.describeReview),
   bind(operator.cancelPayoutByOperator, cancelByOperator, undefined, describePayouts.describeCancel),
   bind(operator.operatorBatches, listBatches),

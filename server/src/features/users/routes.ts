@@ -1,3 +1,4 @@
+import { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { keepEmail, proveEmail } from "@artel/shared/calls/users/app-email";
 import * as users from "@artel/shared/calls/users/operator";
 import * as care from "@artel/shared/calls/users/operator-care";
@@ -8,6 +9,7 @@ import { askClose, askReopen, describeClose } from "./close-account.ts";
 import { keepAddress, proveAddressOf } from "./finish-email.ts";
 import { listUsers } from "./list-users.ts";
 import { askFactorReset, describeFactorReset } from "./reset-factor.ts";
+import { readCompany } from "./show-company.ts";
 import { addNote, readUser, revealPhone } from "./show-user.ts";
 import { describeUnlock, endForUser, unlock } from "./unlock.ts";
 import { describeView, endOwnViews, viewAs } from "./view-as.ts";
@@ -15,6 +17,7 @@ import { describeView, endOwnViews, viewAs } from "./view-as.ts";
 export const userRoutes = [
   bind(users.operatorUsers, listUsers),
   bind(users.operatorUser, readUser),
+  bind(operatorCompany, readCompany),
   bind(users.revealUserPhone, revealPhone),
   bind(users.addUserNote, addNote),
   bind(care.unlockUser, unlock, undefined, describeUnlock),

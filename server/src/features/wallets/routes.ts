@@ -10,7 +10,7 @@ import * as changeWallet from "./change-wallet.ts";
 import { describeBank, describeRemoval } from "./describe.ts";
 import { list, listBankAlt, listBanksOfBelarus, listMethods, listRussianBanks, readBank } from "./list-wallets.ts";
 import { again, pass, refuse } from "./review/decide.ts";
-import { listMethodsOfAll, readMethod } from "./review/methods.ts";
+import { listMethodsOfAll } from "./review/methods.ts";
 import { saveBankDetails } from "./save-bank-settings.ts";
 
 export const walletRoutes: readonly Binding[] = [
@@ -38,7 +38,6 @@ export const walletRoutes: readonly Binding[] = [
   bind(legacy.saveBankSettings, saveBankDetails, undefined, describeBank),
   bind(app.getBankSettings, readBank),
   bind(operator.operatorWallets, listMethodsOfAll),
-  bind(operator.operatorWallet, readMethod),
   bind(operator.refuseWallet, refuse),
   bind(operator.passWallet, pass),
   bind(operator.lookAgain, again),

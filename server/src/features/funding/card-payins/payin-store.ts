@@ -274,3 +274,9 @@ export async function takeQuestion(tx: Tx, id: number, now: Date, next: Date | u
   await sql`UPDATE card_payin SET asked = asked + 1, asked_at = ${now}, ask_at = ${next ?? null}
     WHERE id = ${id}`.execute(tx);
 }
+
+/** Whether operators have listed a company for payments by card. */
+export async function isListed(read: Read, company: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM company WHERE id = ${company} AND 'cardPayIn' = ANY (flags)`.execute(read);
+  return rows.length > 0;
+}

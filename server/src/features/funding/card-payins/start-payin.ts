@@ -17,13 +17,13 @@ import type { Action, Context } from "../../../http/context.ts";
 import type { Tx } from "../../../platform/db/db.ts";
 import { nextAsk } from "../../../platform/jobs/ask-again.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
-import { mayPayInByCard } from "../../companies/may-pay-in-by-card.ts";
 import { requireReceiver } from "../../people/close-person.ts";
 import { companyRuleUser } from "../../rules/company-rule-user.ts";
 import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
 import { lockFundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
+import { mayPayInByCard } from "./may-pay-in-by-card.ts";
 import { countPayins, insertPayin, owesAnything } from "./payin-store.ts";
 
 const minuteMilliseconds = 60_000;

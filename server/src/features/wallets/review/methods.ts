@@ -3,10 +3,9 @@ import type { operatorWallet, operatorWallets } from "@artel/shared/calls/wallet
 import { wordsOf } from "@artel/shared/checks/folded";
 import type { WalletFlag } from "@artel/shared/states/wallet-flags";
 import { codesWithWord } from "@artel/shared/text/code-words";
-import { recordAction } from "../../../audit/record.ts";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
-import { payoutsByMethod } from "../../payouts/operator/payouts-since.ts";
+import type { Read } from "../../../platform/db/db.ts";
 import { currenciesOf } from "../contractor-methods.ts";
 import * as store from "./store.ts";
 
@@ -28,24 +27,22 @@ export const listMethodsOfAll: Action<typeof operatorWallets> = async (read, ctx
   };
 };
 
-/** One method with everything that operators know; a removed one too. Who looked stands in the audit log. */
-export const readMethod: Action<typeof operatorWallet> = async (tx, ctx, { id }) => {
-  const row = found(await store.selectMethod(tx, id));
-  await recordAction(tx, ctx, { action: "wallet.read", subject: `wallet:${id}`, tenant: row.contractor_id });
+/** What the vault, other people and the log say of one method, a removed one too; all but its payouts. Refuses an unknown id. */
+export async function methodFacts(read: Read, id: number) {
+  const row = found(await store.selectMethod(read, id));
   return {
     ...reviewedOf(row),
     ...{ version: row.version, isLinked: row.is_linked, refusal: row.refusal },
     ...{ confirmedAt: iso(row.confirmed_at), correctedAt: iso(row.again_at), removedAt: iso(row.removed_at) },
     ...{ lookedAt: iso(row.looked_at), lookedBy: row.looked_name },
-    sharers: (await store.selectSharers(tx, id)).map(methodOf),
-    payouts: await payoutsByMethod(tx, ctx, { contractor: row.contractor_id, wallet: id }),
-    openPayouts: await store.openPayoutsBy(tx, row),
-    history: (await store.selectHistory(tx, row, newest)).map(({ at, ...record }) => ({
+    sharers: (await store.selectSharers(read, id)).map(methodOf),
+    openPayouts: await store.openPayoutsBy(read, row),
+    history: (await store.selectHistory(read, row, newest)).map(({ at, ...record }) => ({
       ...record,
       at: at.toISOString(),
     })),
   };
-};
+}
 
 type Method = Output<typeof operatorWallet>["sharers"][number];
 
