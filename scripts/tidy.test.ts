@@ -20,6 +20,7 @@ import { findCommentIds } from "./tidy/comments.ts";
 import { findUnreadConstants } from "./tidy/constants.ts";
 import { findDocumentFaults } from "./tidy/documents.ts";
 import { findFirstPageLoads } from "./tidy/first-page.ts";
+import { findFolderLoops } from "./tidy/folder-loops.ts";
 import { findLargeFolders, findUnnamedRooms, findWrongNames } from "./tidy/folders.ts";
 import { findForbidden } from "./tidy/forbidden.ts";
 import { findImportFaults, importsOf } from "./tidy/imports.ts";
@@ -54,6 +55,7 @@ test("the checks see the tree: more than no files of each side", () => {
 
 describe("imports", () => {
   test("folders import only what the import table allows", () => expectNone(findImportFaults(sources)));
+  test("features of the server stand in no circle", () => expectNone(findFolderLoops(sources)));
   test("the first page loads only what its paint needs", () => expectNone(findFirstPageLoads(sources)));
 });
 

@@ -3,6 +3,7 @@ import { findLockHosts, findPathFaults, findTwiceDefined, findUnseenMoney, findW
 import { findCommentIds } from "./comments.ts";
 import { findDocumentFaults, type Known } from "./documents.ts";
 import { findFirstPageLoads } from "./first-page.ts";
+import { findFolderLoops } from "./folder-loops.ts";
 import { findLargeFolders, findUnnamedRooms, findWrongNames } from "./folders.ts";
 import { findForbidden } from "./forbidden.ts";
 import { findImportFaults, importsOf } from "./imports.ts";
@@ -628,4 +629,20 @@ describe("row types", () => {
     expect(faults("sql<{ amount: string }>`SELECT sum(1) AS amount FROM task`")).toEqual([]);
     expect(faults("sql<{ id: number }>`SELECT id FROM task`", "server/src/features/tasks/a.test.ts")).toEqual([]);
   });
+});
+
+test("features in a circle are found, over a third one too; a test and an import downwards are not", () => {
+  const file = (path: string, to: string) => sourceOf(`server/src/features/${path}`, `import { a } from "../${to}";\n`);
+  const circle = [
+    file("tasks/pay.ts", "funding/a.ts"),
+    file("funding/a.ts", "wallets/b.ts"),
+    file("wallets/b.ts", "tasks/pay.ts"),
+  ];
+  expect(findFolderLoops(circle).map(({ path }) => path)).toEqual(circle.map(({ path }) => path));
+  const down = [
+    file("tasks/pay.ts", "funding/a.ts"),
+    file("funding/a.ts", "wallets/b.ts"),
+    file("wallets/b.test.ts", "tasks/pay.ts"),
+  ];
+  expect(findFolderLoops(down)).toEqual([]);
 });
