@@ -197,15 +197,20 @@ export async function answersOf(
   language: "en" | "ru",
 ): Promise<CallAnswer[]> {
   const session = sessions[screen.person];
-  const own: CallAnswer[] = [...(state.answers ?? []), ...(screen.answers ?? [])];
+  const call = screen.person === "operator" ? operatorInit : userInit;
+  // A state may have a session of its own, in the language in which it is seen.
+  const own: CallAnswer[] = [...(state.answers ?? []), ...(screen.answers ?? [])].map((answer) =>
+    isSame(answer.call, call) && "reply" in answer
+      ? answered(call, () => ({ ...(answer.reply as object), language }))
+      : answer,
+  );
   if (session !== undefined) {
-    const call = screen.person === "operator" ? operatorInit : userInit;
     own.push({ call, reply: { ...session, language } });
   }
   const rest = (await allCalls()).filter(
-    (call) => call.kind === "read" && !own.some((answer) => isSame(answer.call, call)),
+    (one) => one.kind === "read" && !own.some((answer) => isSame(answer.call, one)),
   );
-  return [...own, ...rest.map((call) => answered(call, () => usualReply(call)))];
+  return [...own, ...rest.map((one) => answered(one, () => usualReply(one)))];
 }
 
 function isSame(one: CallDefinition, other: CallDefinition): boolean {

@@ -1,7 +1,6 @@
 import { ledgerMovements } from "@artel/shared/calls/ledger/operator";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
@@ -140,10 +139,11 @@ function MovementTable(props: {
       label={t("ledger.movements")}
       rows={props.rows}
       rowKey={({ id, version, hash }) => `${id} ${version} ${hash}`}
+      rowHref={({ id }) => open(id)}
       columns={[
         {
           ...{ word: t("ledger.what"), wraps: true },
-          cell: ({ id, kind }) => <AppLink href={open(id)}>{actionWords(kind)}</AppLink>,
+          cell: ({ kind }) => actionWords(kind),
         },
         { ...{ word: t("ledger.when"), width: 150, below: true }, cell: ({ at }) => <DateText value={at} withTime /> },
         { ...{ word: t("ledger.subject"), width: "18%", below: true }, cell: ({ subject }) => subjectWords(subject) },

@@ -3,7 +3,6 @@ import { ledgerPostings } from "@artel/shared/calls/ledger/operator";
 import { postingNouns } from "@artel/shared/states/ledger-accounts";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ReadState } from "../../ui/feedback/read-state.tsx";
@@ -161,10 +160,11 @@ function PostingTable(props: { readonly label: string; readonly rows: readonly L
       label={props.label}
       rows={props.rows}
       rowKey={({ id }) => id}
+      rowHref={({ id }) => open(id)}
       columns={[
         {
           ...{ word: t("ledger.what"), wraps: true },
-          cell: ({ id, kind }) => <AppLink href={open(id)}>{actionWords(kind)}</AppLink>,
+          cell: ({ kind }) => actionWords(kind),
         },
         { ...{ word: "ID", width: 90, below: true }, cell: ({ id }) => <CodeText>{id}</CodeText> },
         { ...{ word: t("ledger.when"), width: 150, below: true }, cell: ({ at }) => <DateText value={at} withTime /> },
