@@ -21,7 +21,7 @@ seeScreen({
       rows: { role: "freelancer" },
       rest,
       title: (say) => say("liveSessions.title"),
-      filled: (say) => say("liveSessions.role.freelancer"),
+      filled: (say) => say("liveSessions.disconnect"),
       empty: (say) => say("liveSessions.none"),
       long: (say) => say("liveSessions.title"),
     }),
