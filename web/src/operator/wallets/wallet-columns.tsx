@@ -36,7 +36,7 @@ function methodColumns(t: Translate): readonly Column<ListedMethod>[] {
       cell: ({ currencies }) => currencies.join(", "),
     },
     {
-      ...{ key: "state", yields: 3, header: t("operatorWallets.state"), width: 148, kind: "chip" },
+      ...{ key: "state", yields: 3, header: t("operatorWallets.state"), width: 190, kind: "chip" },
       value: (method) => t(`walletState.${standingOf(method)}`),
       cell: (method) => <StandingChip method={method} />,
     },
@@ -50,12 +50,12 @@ function reviewColumns(t: Translate, now: number): readonly Column<ListedMethod>
       cell: (method) => <FlagChips method={method} />,
     },
     {
-      ...{ key: "flaggedAt", header: t("operatorWallets.since"), width: 124, kind: "date" },
+      ...{ key: "flaggedAt", header: t("operatorWallets.since"), width: 112, kind: "date" },
       value: ({ flaggedAt }) => flaggedAt ?? undefined,
       cell: ({ flaggedAt }) => <AgeChip since={flaggedAt} now={now} />,
     },
     {
-      ...{ key: "paidPayouts", yields: 2, header: t("operatorWallets.payouts"), width: 104, kind: "number" },
+      ...{ key: "paidPayouts", yields: 2, header: t("operatorWallets.payouts"), width: 92, kind: "number" },
       cell: ({ paidPayouts }) => String(paidPayouts),
     },
     dateColumn("createdAt", t("operatorWallets.added"), { width: 120, hidden: true }),
