@@ -18,7 +18,9 @@ export function ViewStrip({ onEnd }: { readonly onEnd: () => void }): ReactEleme
   return (
     <section className={styles.strip} aria-label={t("frame.view")}>
       <IconEye size={16} aria-hidden="true" />
-      <span className={styles.words}>{t("frame.viewOf", { whose })}</span>
+      <span className={styles.words} title={t("frame.viewOf", { whose })}>
+        {t("frame.viewOf", { whose })}
+      </span>
       <span className={styles.until}>{t("frame.viewUntil", { time: formatTime(viewEnds()) })}</span>
       <button type="button" className={styles.end} onClick={onEnd}>
         {t("frame.viewEnd")}
