@@ -5,19 +5,19 @@ export const routeLimit = 40;
 
 /** Routes that are over the limit, with what they may weigh until they keep it. A line leaves with its reason. */
 const heavier: Readonly<Record<string, number>> = {
-  "/tasks/import": 112,
+  "/tasks/import": 111,
   "/tasks": 87,
   "/task/$id": 61,
   "/freelancers/profile/$id": 61,
   "/transactions": 59,
   "/freelancers": 58,
   "/operator/tasks/$id": 57,
-  "/": 57,
+  "/": 56,
   "/operator/batches/$id": 56,
   "/operator/payouts": 53,
   "/documents": 53,
-  "/profile": 52,
   "/finance": 51,
+  "/profile": 50,
   "/managers": 48,
   "/balance": 48,
   "/operator/topups": 48,

@@ -1,9 +1,6 @@
+import type { CompanyVatForm } from "../states/vat-forms.ts";
 import { vatCheckDigitFits } from "./vat-check-digit.ts";
 import { isVatNumber } from "./vat-number.ts";
-
-/** What can be said of a VAT number without its register. */
-export const companyVatForms = ["none", "fits", "oddDigit", "wrong"] as const;
-export type CompanyVatForm = (typeof companyVatForms)[number];
 
 /** How a VAT number fits the pattern and the check digit of its country; a wrong digit only warns. */
 export function vatFormOf(country: string, number: string): CompanyVatForm {

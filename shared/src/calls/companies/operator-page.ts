@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { companyVatForms } from "../../checks/vat-form.ts";
 import { wireCurrencyCode, wireMoney } from "../../money/wire.ts";
 import { tariffIds } from "../../rules/tariffs.ts";
 import { accountSettingNames } from "../../states/account-settings.ts";
 import { reviewStates } from "../../states/company-review.ts";
 import { userRoles, userStates } from "../../states/people.ts";
+import { companyVatForms } from "../../states/vat-forms.ts";
 import { writeCall } from "../call.ts";
 import { listedDocument } from "../documents/operator.ts";
 import { topup } from "../funding/fields.ts";

@@ -9,7 +9,7 @@ import type { ProfileField, ProfileRole } from "@artel/shared/rules/profile-fiel
 import { isFieldRequired } from "@artel/shared/rules/profile-form";
 import { IconAlertTriangle, IconLock } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
-import { useClosedCountries } from "../../api/use-lists.ts";
+import { useClosedCountries } from "../../api/use-closed-countries.ts";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { latinHelp } from "../../ui/form/latin-help.ts";

@@ -15,7 +15,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { presentOf } from "../../api/present-of.ts";
 import { currentSession, setSession } from "../../api/session.ts";
 import { keyOf, useMutationCall } from "../../api/use-call.ts";
-import { useClosedCountries } from "../../api/use-lists.ts";
+import { useClosedCountries } from "../../api/use-closed-countries.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { useForm } from "../../ui/form/hook/use-form.ts";

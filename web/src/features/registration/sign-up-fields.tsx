@@ -4,7 +4,7 @@ import { companyTermsFor } from "@artel/shared/reference/provider-of-country";
 import { countriesFor } from "@artel/shared/rules/lists/present-lists";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
 import { type ReactElement, useMemo } from "react";
-import { useClosedCountries } from "../../api/use-lists.ts";
+import { useClosedCountries } from "../../api/use-closed-countries.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { ComboboxField } from "../../ui/form/choice/combobox-field.tsx";
 import { FormRow } from "../../ui/form/field.tsx";

@@ -1,7 +1,7 @@
 import { normaliseEmail } from "@artel/shared/checks/email";
 import { type PhoneBook, phoneBook } from "@artel/shared/checks/phone-book";
 import type { SignUpField } from "@artel/shared/rules/sign-up-rules";
-import { useClosedCountries } from "../../api/use-lists.ts";
+import { useClosedCountries } from "../../api/use-closed-countries.ts";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import type { Captcha } from "../../ui/form/captcha.tsx";
 import type { FormState, Violations } from "../../ui/form/hook/form-state.ts";

@@ -1,25 +1,28 @@
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { IconInfoCircle, IconMail, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ReactElement, useId } from "react";
+import { type ReactElement, Suspense, useId } from "react";
 import { Button, IconButton } from "../../ui/controls/button.tsx";
 import { whyLine } from "../../ui/controls/why-button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { CurrencyChip } from "../../ui/money/currency-chip.tsx";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useText } from "../../ui/words/use-text.ts";
 import { useWhyNot } from "../../why/use-why-not.ts";
 import { MethodFacts } from "./method-facts.tsx";
-import { CardCountries } from "./methods/to-card/card-countries.tsx";
 import { pausedWords } from "./paused-note.tsx";
 import type { MethodGroup } from "./use-wallets.ts";
 import { WalletChip } from "./wallet-chip.tsx";
 import { type ListedWallet, methodIcon, typeKey, whyRefused } from "./wallet-look.ts";
 import { ResendButton } from "./wallet-popups.tsx";
 import styles from "./wallets.module.css";
+
+const CardCountries = lazyPart(() => import("./methods/to-card/card-countries.tsx"), "CardCountries");
 
 interface GroupActions {
   readonly onAdd: (type: WithdrawMethod) => void;
@@ -115,7 +118,11 @@ function GroupTitle({ group }: { readonly group: MethodGroup }): ReactElement {
           label={t("wallets.settings.countries")}
           width={300}
           button={<IconButton icon={IconInfoCircle} label={t("wallets.settings.countries")} size={24} />}
-          content={<CardCountries />}
+          content={
+            <Suspense fallback={<SkeletonLines count={6} />}>
+              <CardCountries />
+            </Suspense>
+          }
         />
       )}
     </span>
