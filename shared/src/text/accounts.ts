@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Tariff, fees and settings of single accounts, in the console. */
 export const accountsText = {
-  "accounts.title": { en: "Accounts", ru: "Аккаунты" },
   "accounts.search": { en: "Search accounts", ru: "Поиск аккаунтов" },
   "accounts.tab.special": { en: "Special", ru: "Особые" },
   "accounts.tab.hidden": { en: "Hidden money", ru: "Скрытые деньги" },

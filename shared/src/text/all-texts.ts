@@ -12,6 +12,7 @@ import { commonText } from "./common.ts";
 import { companyText } from "./company.ts";
 import { companyLogText } from "./company-log.ts";
 import { companyReviewText } from "./company-review.ts";
+import { consoleTitlesText } from "./console-titles.ts";
 import { contractorsText } from "./contractors.ts";
 import { depositsText } from "./deposits.ts";
 import { documentsText } from "./documents.ts";
@@ -118,6 +119,7 @@ export const allTexts = {
   ...erasuresText,
   ...mailPrivacyText,
   ...screeningText,
+  ...consoleTitlesText,
   ...contractorsText,
   ...documentsText,
   ...documentsLayoutText,

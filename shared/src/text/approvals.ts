@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** What waits for a second person, in words made from its data. */
 export const approvalsText = {
-  "approvals.title": { en: "Approvals", ru: "Одобрения" },
   "approvals.search": { en: "Search approvals", ru: "Поиск одобрений" },
   "approvals.tab.waiting": { en: "Waiting", ru: "Ждут решения" },
   "approvals.tab.closed": { en: "Closed", ru: "Закрытые" },

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Files of banks and their lines, in the console; why a file or a row of it is not read. */
 export const bankFilesText = {
-  "bankFiles.title": { en: "Bank statements", ru: "Выписки банка" },
   "bankFiles.tab.open": { en: "Open", ru: "Не разобраны" },
   "bankFiles.tab.matched": { en: "All four agree", ru: "Совпадает всё" },
   "bankFiles.tab.aside": { en: "Put aside", ru: "Невыясненные" },

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** The erasures of people in the console. */
 export const erasuresText = {
-  "erasures.title": { en: "Erasures", ru: "Стирание данных" },
   "erasures.lead": {
     en: "People who want their data erased. Two operators decide, then the account waits {{days}} days.",
     ru: "Люди, которые просят стереть данные. Решают два оператора, затем аккаунт ждёт {{days}} дней.",

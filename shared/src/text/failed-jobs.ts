@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Jobs that failed, in the console. The rest of a kind's key is the name of the job. */
 export const failedJobsText = {
-  "jobs.title": { en: "Failed jobs", ru: "Сбои заданий" },
   "jobs.one": { en: "Job {{id}}", ru: "Задание {{id}}" },
   "jobs.search": { en: "Kind or id", ru: "Вид или номер" },
   "jobs.none": { en: "No job has failed", ru: "Все задания выполняются" },

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** People who are signed in, in the console. */
 export const liveSessionsText = {
-  "liveSessions.title": { en: "Live sessions", ru: "Сеансы" },
   "liveSessions.one": { en: "Sessions of {{name}}", ru: "Сеансы: {{name}}" },
   "liveSessions.search": { en: "Name, email, id", ru: "Имя, e-mail, номер" },
   "liveSessions.none": { en: "Nobody is signed in", ru: "Никто не вошёл" },

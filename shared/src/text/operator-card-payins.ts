@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Payments by card in the console. */
 export const operatorCardPayinsText = {
-  "operatorCardPayins.title": { en: "Card pay-ins", ru: "Оплаты картой" },
   "operatorCardPayins.one": { en: "Card pay-in {{id}}", ru: "Оплата картой {{id}}" },
   "operatorCardPayins.missing": { en: "There is no such payment", ru: "Такой оплаты нет" },
   "operatorCardPayins.search": { en: "Payment id, company, amount", ru: "Номер платежа, компания, сумма" },

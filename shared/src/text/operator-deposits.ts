@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** USDT that comes to addresses of companies, in the console. */
 export const operatorDepositsText = {
-  "operatorDeposits.title": { en: "Deposits", ru: "Поступления" },
   "operatorDeposits.one": { en: "Deposit {{id}}", ru: "Поступление {{id}}" },
   "operatorDeposits.search": {
     en: "Company, transaction, address, amount",

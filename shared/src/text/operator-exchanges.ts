@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Exchanges of everybody, in the console. */
 export const operatorExchangesText = {
-  "operatorExchanges.title": { en: "Exchanges", ru: "Обмены" },
   "operatorExchanges.one": { en: "Exchange {{id}}", ru: "Обмен {{id}}" },
   "operatorExchanges.search": { en: "Name, address, number, reason", ru: "Имя, адрес, номер, причина" },
   "operatorExchanges.tab.all": { en: "All", ru: "Все" },

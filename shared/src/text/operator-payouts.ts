@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Words of the operators' payout queue and its batches. */
 export const operatorPayoutsText = {
-  "operatorPayouts.title": { en: "Payout queue", ru: "Очередь выплат" },
   "operatorPayouts.tab.ready": { en: "Requests", ru: "Запросы" },
   "operatorPayouts.tab.held": { en: "On hold", ru: "На проверке" },
   "operatorPayouts.tab.batches": { en: "Batches to release", ru: "Пакеты к отправке" },

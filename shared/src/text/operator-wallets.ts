@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** The withdrawal methods of everybody in the console. */
 export const operatorWalletsText = {
-  "operatorWallets.title": { en: "Withdrawal methods", ru: "Способы вывода" },
   "operatorWallets.search": { en: "Freelancer, email, method, last digits", ru: "Исполнитель, e-mail, способ, цифры" },
   "operatorWallets.tab.toLook": { en: "To review", ru: "К проверке" },
   "operatorWallets.tab.shared": { en: "Shared details", ru: "Общие реквизиты" },

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Operators, their duties and invitations; mails to who is invited. */
 export const operatorsText = {
-  "operators.title": { en: "Operators", ru: "Операторы" },
   "operators.name": { en: "Operator", ru: "Оператор" },
   "operators.duties": { en: "Duties", ru: "Роли" },
   "operators.seen": { en: "Last seen", ru: "Последняя активность" },

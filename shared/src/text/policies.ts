@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Policies and segments, in the console. */
 export const policiesText = {
-  "policies.title": { en: "Policies", ru: "Правила доступа" },
   "policies.tab.policies": { en: "Policies", ru: "Правила" },
   "policies.tab.segments": { en: "Segments", ru: "Сегменты" },
   "policies.tab.asUser": { en: "As a freelancer", ru: "Глазами исполнителя" },

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** The page that compares banks and services with the ledger. */
 export const reconciliationText = {
-  "reconciliation.title": { en: "Reconciliation", ru: "Сверка" },
   "reconciliation.subtitle": {
     en: "Closing balances of banks and services against the ledger, at the end of each day, UTC",
     ru: "Остатки банков и сервисов против учёта на конец каждого дня, UTC",

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Lists of reference, in the console. */
 export const referenceListsText = {
-  "lists.title": { en: "Reference lists", ru: "Справочники" },
   "lists.sets": { en: "Versions of the lists", ru: "Версии справочников" },
   "lists.set": { en: "Version", ru: "Версия" },
   "lists.setNumber": { en: "Version {{id}}", ru: "Версия {{id}}" },

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Sets of rules, in the console. */
 export const rulesText = {
-  "rules.title": { en: "Fees and rules", ru: "Комиссии и правила" },
   "rules.sets": { en: "Sets of rules", ru: "Наборы правил" },
   "rules.set": { en: "Set", ru: "Набор" },
   "rules.setNumber": { en: "Set {{id}}", ru: "Набор {{id}}" },

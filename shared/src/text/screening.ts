@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** The screening of names in the console, and its refusals. */
 export const screeningText = {
-  "screening.title": { en: "Screening", ru: "Скрининг" },
   "screening.lead": {
     en: "Names are compared with your list at activation, with a new withdrawal method and with each withdrawal.",
     ru: "Имена сверяются с вашим списком при активации, новом способе вывода и каждом выводе.",

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Questions to the support in the console. */
 export const ticketsText = {
-  "tickets.title": { en: "Support", ru: "Поддержка" },
   "tickets.one": { en: "Question {{id}}", ru: "Вопрос {{id}}" },
   "tickets.missing": { en: "There is no such question", ru: "Такого вопроса нет" },
   "tickets.search": { en: "Number, words, person, page, request", ru: "Номер, слова, человек, страница, запрос" },

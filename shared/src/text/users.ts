@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** People in the console: the list, the page of one, and what operators do about an account. */
 export const usersText = {
-  "users.title": { en: "People", ru: "Люди" },
   "users.search": { en: "Search people", ru: "Поиск людей" },
   "users.none": { en: "Nobody found", ru: "Никого не нашлось" },
   "users.noneText": { en: "Try another word or fewer filters.", ru: "Попробуйте другое слово или меньше фильтров." },

@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** The desk of verifications, in the console. */
 export const verificationsText = {
-  "verifications.title": { en: "Verification", ru: "Проверка личности" },
   "verifications.one": { en: "Verification of {{name}}", ru: "Проверка: {{name}}" },
   "verifications.missing": { en: "There is no such freelancer", ru: "Такого исполнителя нет" },
   "verifications.search": { en: "Name, email, level, id", ru: "Имя, e-mail, уровень, номер" },

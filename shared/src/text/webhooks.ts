@@ -2,7 +2,6 @@ import type { TextTable } from "./text-table.ts";
 
 /** Messages of outside services, in the console. The rest of an outcome's key is what the handler says, by `outcomeCode`. */
 export const webhooksText = {
-  "webhooks.title": { en: "Webhooks", ru: "Вебхуки" },
   "webhooks.one": { en: "Webhook {{id}}", ru: "Вебхук {{id}}" },
   "webhooks.missing": { en: "There is no such webhook", ru: "Такого вебхука нет" },
   "webhooks.search": { en: "Id, outcome, error, checksum", ru: "Номер, результат, ошибка, контрольная сумма" },

@@ -7,7 +7,6 @@ import { type Session, useMaybeSession, useSession } from "../api/session.ts";
 import { isView } from "../api/view-token.ts";
 import { watchPage } from "../features/notifications/browser-notices.ts";
 import { useUnread } from "../features/notifications/use-notifications.ts";
-import { ProfileCompletePopup } from "../features/profile/profile-complete-popup.tsx";
 import { TermsPopup } from "../features/profile/terms-popup.tsx";
 import { useProfile } from "../features/profile/use-profile.ts";
 import { DemoStrip } from "../features/session/demo-strip.tsx";
@@ -123,7 +122,11 @@ function ProfilePopups(props: {
   if (mustAcceptTerms(role, profile?.terms ?? session.terms)) {
     return <TermsPopup agreement={agreement} />;
   }
-  return profile && !named ? <ProfileCompletePopup profile={profile} /> : null;
+  return profile && !named ? (
+    <Suspense>
+      <ProfileCompletePopup profile={profile} />
+    </Suspense>
+  ) : null;
 }
 
 /** Who is signed in, and what they may start. */
@@ -137,6 +140,11 @@ function useAccount(session: Session): Pick<FrameProps, "brand" | "user" | "newT
 }
 
 const CommandPalette = lazyPart(() => import("./frame/command-palette.tsx"), "CommandPalette");
+// The rules of profiles and their lists of places are with it: pages do not wait for them.
+const ProfileCompletePopup = lazyPart(
+  () => import("../features/profile/profile-complete-popup.tsx"),
+  "ProfileCompletePopup",
+);
 const NotificationPanel = lazyPart(
   () => import("../features/notifications/notification-panel.tsx"),
   "NotificationPanel",

@@ -9,13 +9,10 @@ import { BalancesCard } from "../features/home/balances-card.tsx";
 import { ChangesLine } from "../features/home/changes-line.tsx";
 import { NeedsYouCard, PathCard, SumsCard } from "../features/home/company-cards.tsx";
 import { EarningsCard, InvoicesCard, WithdrawalsCard } from "../features/home/contractor-cards.tsx";
-import { CompanySteps, ContractorSteps } from "../features/home/first-steps.tsx";
 import { InvoicesToPayCard } from "../features/home/invoices-card.tsx";
 import { MoneyCard } from "../features/home/money-card.tsx";
 import { ProjectsCard } from "../features/home/projects-card.tsx";
 import { ProtectCard } from "../features/home/protect-card.tsx";
-import { draftOf, openProblems } from "../features/profile/profile-draft.ts";
-import { useProfile } from "../features/profile/use-profile.ts";
 import { ToAcceptCard } from "../features/tasks/list/to-accept-card.tsx";
 import { useLeaving } from "../features/wallets/use-leaving.ts";
 import { Button } from "../ui/controls/button.tsx";
@@ -39,6 +36,11 @@ const VerificationWidget = lazyPart(
   "VerificationWidget",
 );
 
+/** The first steps know the rules of profiles; they wait for the profile anyway. */
+const loadSteps = () => import("./home-steps.tsx");
+const CompanyHomeSteps = lazyPart(loadSteps, "CompanyHomeSteps");
+const ContractorHomeSteps = lazyPart(loadSteps, "ContractorHomeSteps");
+
 /** The chart and its library come after everything else has been drawn. */
 const HomeCashFlow = lazyPart(() => import("../features/finance/home-cash-flow.tsx"), "HomeCashFlow");
 const chartHeight = 372;
@@ -53,7 +55,6 @@ function CompanyHome(): ReactElement {
   const session = useSession();
   const { setSearch } = useAddress();
   const openDocument = useOpenDocument();
-  const missing = useMissingDetails();
   const isPhone = useIsPhone();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   const openFund = () => setSearch({ fund: "" }, { push: true });
@@ -72,7 +73,11 @@ function CompanyHome(): ReactElement {
       }
     >
       <CardGrid>
-        {session.isOwner && <CompanySteps missing={missing} onFund={openFund} onReview={openReview} />}
+        {session.isOwner && (
+          <Suspense>
+            <CompanyHomeSteps onFund={openFund} onReview={openReview} />
+          </Suspense>
+        )}
         {session.isOwner && <BalancesCard onExchange={openExchange} onFund={openFund} />}
         <NeedsYouCard onFund={openFund} />
         <PathCard />
@@ -92,7 +97,6 @@ function ContractorHome(): ReactElement {
   const session = useSession();
   const { setSearch } = useAddress();
   const openDocument = useOpenDocument();
-  const missing = useMissingDetails();
   const leaving = useLeaving();
   const openExchange = () => setSearch({ exchange: "" }, { push: true });
   return (
@@ -101,7 +105,9 @@ function ContractorHome(): ReactElement {
         <VerificationWidget />
       </Suspense>
       <CardGrid>
-        <ContractorSteps missing={missing} />
+        <Suspense>
+          <ContractorHomeSteps />
+        </Suspense>
         <MoneyCard onExchange={openExchange} leaving={leaving} />
         <ToAcceptCard />
         <WithdrawalsCard />
@@ -113,12 +119,6 @@ function ContractorHome(): ReactElement {
       </CardGrid>
     </Page>
   );
-}
-
-/** What the own profile misses; undefined until it is there. */
-function useMissingDetails() {
-  const profile = useProfile().data;
-  return profile && openProblems(profile, draftOf(profile));
 }
 
 function CashFlowPlace(): ReactElement {

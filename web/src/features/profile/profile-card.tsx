@@ -3,24 +3,28 @@ import { type KycState, kycStates } from "@artel/shared/states/kyc-state";
 import { accountText } from "@artel/shared/text/account";
 import { profileFormText } from "@artel/shared/text/profile-form";
 import { IconPencil } from "@tabler/icons-react";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList, DataListSkeleton } from "../../ui/layout/data-list.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
+import { useSoon } from "../../ui/state/idle.ts";
 import { hasUnsaved } from "../../ui/state/unsaved.ts";
 import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import styles from "./profile.module.css";
-import { ProfileForm } from "./profile-form.tsx";
 import { type ProfileRow, profileRows, vatNone } from "./profile-rows.ts";
 import { useProfile } from "./use-profile.ts";
 
 registerTexts(accountText, profileFormText);
+
+const loadForm = () => import("./profile-form.tsx");
+const ProfileForm = lazyPart(loadForm, "ProfileForm");
 
 interface ChipProps {
   /** The chip of a verification state, which another feature draws. */
@@ -40,10 +44,12 @@ export function ProfileCard({ kycChip, companyTerms }: ProfileCardProps): ReactE
   const { t } = useText();
   const profile = useProfile();
   const { role, isOwner } = useSession();
+  useSoon(loadForm);
   const { search, setSearch } = useAddress();
   const canEdit = role !== "company" || isOwner;
   const isEditing = canEdit && search.edit !== undefined;
   const close = () => setSearch({ edit: undefined });
+  const skeleton = <DataListSkeleton count={usualRows[role === "company" ? "company" : "contractor"]} />;
   return (
     <Card
       title={t("profile.data")}
@@ -56,7 +62,9 @@ export function ProfileCard({ kycChip, companyTerms }: ProfileCardProps): ReactE
       {profile.data &&
         (isEditing ? (
           <div className={styles.form}>
-            <ProfileForm profile={profile.data} companyTerms={companyTerms} onSaved={close} />
+            <Suspense fallback={skeleton}>
+              <ProfileForm profile={profile.data} companyTerms={companyTerms} onSaved={close} />
+            </Suspense>
           </div>
         ) : (
           <Rows profile={profile.data} kycChip={kycChip} canEdit={canEdit} />
@@ -65,7 +73,7 @@ export function ProfileCard({ kycChip, companyTerms }: ProfileCardProps): ReactE
         (profile.error ? (
           <ErrorPanel compact message={profile.error.message} onRetry={() => void profile.refetch()} />
         ) : (
-          <DataListSkeleton count={usualRows[role === "company" ? "company" : "contractor"]} />
+          skeleton
         ))}
     </Card>
   );

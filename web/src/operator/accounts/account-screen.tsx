@@ -1,5 +1,7 @@
 import { operatorAccount } from "@artel/shared/calls/accounts/operator";
 import { accountSections, accountSettings } from "@artel/shared/states/account-settings";
+import { accountsText } from "@artel/shared/text/accounts";
+import { approvalsText } from "@artel/shared/text/approvals";
 import { IconUserOff } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -11,6 +13,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useNumberParam, useParam } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { NothingThere } from "../parts/nothing-there.tsx";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
@@ -20,6 +23,8 @@ import styles from "./accounts.module.css";
 import { HistoryTable } from "./history-table.tsx";
 import { SettingsTable } from "./settings-table.tsx";
 import { TariffTable } from "./tariff-table.tsx";
+
+registerTexts(accountsText, approvalsText);
 
 const SettingPopup = lazyPopup(async () => (await import("./setting-popup.tsx")).SettingPopup);
 const TariffPopup = lazyPopup(async () => (await import("./tariff-popup.tsx")).TariffPopup);

@@ -1,4 +1,5 @@
 import { operatorAccounts } from "@artel/shared/calls/accounts/operator";
+import { accountsText } from "@artel/shared/text/accounts";
 import { IconUserCog } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -7,10 +8,13 @@ import { Page } from "../../ui/layout/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { useColumns } from "../../ui/table/use-columns.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { accountColumns, HiddenMoney } from "./account-columns.tsx";
 import { type ListedAccount, specialName } from "./account-types.ts";
+
+registerTexts(accountsText);
 
 const hidden = "hidden";
 const all = "all";

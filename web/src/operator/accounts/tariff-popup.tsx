@@ -1,6 +1,7 @@
 import { operatorAccount, operatorAccounts, proposeAccountTariff } from "@artel/shared/calls/accounts/operator";
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
+import { accountsText } from "@artel/shared/text/accounts";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -8,6 +9,7 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { usePresentContent } from "../parts/present-content.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
@@ -23,6 +25,8 @@ import {
   useTariffEffect,
   usualFees,
 } from "./tariff-form.ts";
+
+registerTexts(accountsText);
 
 /** Asks another operator for another tariff or other fees, with what a task, withdrawals and an exchange then cost. */
 export function TariffPopup({ target }: { readonly target: Opened<Account> }): ReactElement {

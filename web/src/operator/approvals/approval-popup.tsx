@@ -14,14 +14,18 @@ import {
 import { operatorPolicies, operatorSegments } from "@artel/shared/calls/policies/operator";
 import { operatorRuleSet, operatorRuleSets } from "@artel/shared/calls/rules/operator";
 import { operatorUser, operatorUsers } from "@artel/shared/calls/users/operator";
+import { approvalsText } from "@artel/shared/text/approvals";
 import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { nextOf } from "../parts/next-of.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+
+registerTexts(approvalsText);
 
 export type Approval = Output<typeof listApprovals>["rows"][number];
 

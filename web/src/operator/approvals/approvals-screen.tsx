@@ -1,5 +1,6 @@
 import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import type { OperatorRight } from "@artel/shared/calls/call";
+import { approvalsText } from "@artel/shared/text/approvals";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -11,6 +12,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { AllClear } from "../parts/all-clear.tsx";
@@ -21,6 +23,8 @@ import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { ApprovalChip, approvalColumns } from "./approval-columns.tsx";
 import type { Approval, ApprovalDecision } from "./approval-popup.tsx";
+
+registerTexts(approvalsText);
 
 const closed = "closed";
 const refreshSeconds = 60;

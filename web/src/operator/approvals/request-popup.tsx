@@ -1,12 +1,16 @@
 import { operatorApproval } from "@artel/shared/calls/approvals/operator";
+import { approvalsText } from "@artel/shared/text/approvals";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import { ApprovalChip } from "./approval-columns.tsx";
 import { type Approval, ApprovalFacts } from "./approval-popup.tsx";
+
+registerTexts(approvalsText);
 
 /** The request that the address names, whatever became of it; one that waits is decided from here. */
 export function RequestPopup(props: {

@@ -1,4 +1,5 @@
 import { cardPayinTabs, operatorCardPayins } from "@artel/shared/calls/funding/operator-card-payins";
+import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import { IconCreditCard } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -9,6 +10,7 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
@@ -18,6 +20,8 @@ import { AskButton } from "./payin-buttons.tsx";
 import { companyOf, payinColumns, troubleOf } from "./payin-columns.tsx";
 import { PayinState } from "./payin-state.tsx";
 import { sumOf } from "./payin-types.ts";
+
+registerTexts(operatorCardPayinsText);
 
 const PayinPopup = lazyPopup(async () => (await import("./payin-popup.tsx")).PayinPopup);
 const PayinActPopups = lazyPopup(async () => (await import("./payin-act-popups.tsx")).PayinActPopups);

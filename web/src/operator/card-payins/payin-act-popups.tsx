@@ -9,16 +9,20 @@ import {
 } from "@artel/shared/calls/funding/operator-card-payins";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
+import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, ReasonPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { PayinActs } from "./payin-acts.ts";
 import { companyOf } from "./payin-columns.tsx";
 import { type Payin, type ShownPayin, sumOf } from "./payin-types.ts";
+
+registerTexts(operatorCardPayinsText);
 
 const touches = [operatorCardPayins, operatorCardPayin, operatorOverview, listApprovals];
 

@@ -1,5 +1,6 @@
 import { operatorCardPayin } from "@artel/shared/calls/funding/operator-card-payins";
 import { formatMoney } from "@artel/shared/money/wire";
+import { operatorCardPayinsText } from "@artel/shared/text/operator-card-payins";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
@@ -8,6 +9,7 @@ import { Banner } from "../../ui/feedback/banner.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import type { PayinActs } from "./payin-acts.ts";
@@ -15,6 +17,8 @@ import { PayinButtons } from "./payin-buttons.tsx";
 import { companyOf } from "./payin-columns.tsx";
 import { PayinState } from "./payin-state.tsx";
 import { paidOf, type ShownPayin, sumOf } from "./payin-types.ts";
+
+registerTexts(operatorCardPayinsText);
 
 /** The payment that the address names: what was ordered and came, what the provider said, and what can be done. */
 export function PayinPopup(props: {

@@ -1,5 +1,6 @@
 import { operatorCompany } from "@artel/shared/calls/companies/operator-page";
 import { operatorCompanyText } from "@artel/shared/text/operator-company";
+import { usersText } from "@artel/shared/text/users";
 import {
   IconArrowBackUp,
   IconBan,
@@ -32,7 +33,7 @@ import { PeopleCard } from "./people-card.tsx";
 import type { ReviewAct } from "./review-popups.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
-registerTexts(operatorCompanyText);
+registerTexts(usersText, operatorCompanyText);
 
 const ReviewCard = lazyPart(() => import("./review-card.tsx"), "ReviewCard");
 const Timeline = lazyPart(() => import("../users/timeline.tsx"), "Timeline");

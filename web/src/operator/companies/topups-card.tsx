@@ -1,6 +1,7 @@
 import { fundingText } from "@artel/shared/text/funding";
 import { operatorCompanyText } from "@artel/shared/text/operator-company";
 import { operatorDocumentsText } from "@artel/shared/text/operator-documents";
+import { usersText } from "@artel/shared/text/users";
 import type { ReactElement } from "react";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -14,7 +15,7 @@ import { useText } from "../../ui/words/use-text.ts";
 import { topupLooks } from "../topups/topup-looks.ts";
 import type { Company } from "./company-types.ts";
 
-registerTexts(operatorCompanyText, operatorDocumentsText, fundingText);
+registerTexts(usersText, operatorCompanyText, operatorDocumentsText, fundingText);
 
 /** The newest top-ups of a company in any state; each opens in its queue. */
 export function TopupsCard({ company }: { readonly company: Company }): ReactElement {

@@ -2,13 +2,17 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { creditDeposit, operatorDeposits } from "@artel/shared/calls/funding/operator-deposits";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
+import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import type { ReactElement } from "react";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { Deposit } from "./deposit-types.ts";
+
+registerTexts(operatorDepositsText);
 
 /** Asks another operator to credit a deposit that was put aside. */
 export function CreditPopup({ target }: { readonly target: Opened<Deposit> }): ReactElement {

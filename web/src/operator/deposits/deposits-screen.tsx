@@ -1,5 +1,6 @@
 import { operatorDeposits } from "@artel/shared/calls/funding/operator-deposits";
 import { depositStates } from "@artel/shared/states/deposit-states";
+import { operatorDepositsText } from "@artel/shared/text/operator-deposits";
 import { IconCoins } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -12,6 +13,7 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { DutyButton } from "../parts/duty-button.tsx";
@@ -22,6 +24,8 @@ import { AddressesTable } from "./addresses-table.tsx";
 import { depositColumns, noteOf } from "./deposit-columns.tsx";
 import { DepositState } from "./deposit-state.tsx";
 import type { Deposit, Deposits } from "./deposit-types.ts";
+
+registerTexts(operatorDepositsText);
 
 const CreditPopup = lazyPopup(async () => (await import("./credit-popup.tsx")).CreditPopup);
 

@@ -9,6 +9,7 @@ import { parseTypedAmount, toWire } from "@artel/shared/money/amount";
 import { type CurrencyCode, isCurrencyCode } from "@artel/shared/money/currencies";
 import { parseRate } from "@artel/shared/money/rate";
 import { formatMoney } from "@artel/shared/money/wire";
+import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
 import { type ReactElement, useRef } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -20,10 +21,13 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { CurrencySign } from "../../ui/money/currency-chip.tsx";
 import { useDebounced } from "../../ui/state/use-debounced.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { gettable, givable, type Party } from "./exchange-types.ts";
+
+registerTexts(operatorExchangesText);
 
 interface CustomForm {
   readonly user: string;

@@ -1,4 +1,6 @@
 import { operatorExchanges } from "@artel/shared/calls/exchange/operator-exchanges";
+import { operatorExchangesText } from "@artel/shared/text/operator-exchanges";
+import { rulesText } from "@artel/shared/text/rules";
 import { IconArrowsExchange, IconTransform } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -9,12 +11,15 @@ import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { byOf, exchangeColumns } from "./exchange-columns.tsx";
+
+registerTexts(operatorExchangesText, rulesText);
 
 const CustomPopup = lazyPopup(async () => (await import("./custom-popup.tsx")).CustomPopup);
 

@@ -1,10 +1,12 @@
 import { operatorOverview } from "@artel/shared/calls/home/operator";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { ErrorPanel } from "../../ui/feedback/error-panel.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useNow } from "../parts/use-now.ts";
 import { BatchesCard } from "../payouts/batches-card.tsx";
@@ -13,6 +15,8 @@ import { LatestCard } from "./latest-card.tsx";
 import { LedgerCard } from "./ledger-card.tsx";
 import type { Queue } from "./queues.ts";
 import { QueuesCard } from "./queues-card.tsx";
+
+registerTexts(operatorPayoutsText);
 
 /** Counts group as amounts do, in both languages. */
 const counts = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });

@@ -1,5 +1,6 @@
 import { operatorJobs, retryJob } from "@artel/shared/calls/failed-jobs/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
+import { failedJobsText } from "@artel/shared/text/failed-jobs";
 import { IconRefreshAlert } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -7,6 +8,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { DutyButton } from "../parts/duty-button.tsx";
@@ -14,6 +16,8 @@ import { ReasonPopup } from "../parts/reason-popup.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { type Opened, useOpened } from "../parts/use-opened.ts";
 import { type FailedJob, JobState, jobColumns, kindName } from "./job-columns.tsx";
+
+registerTexts(failedJobsText);
 
 const tabs = ["", "givenUp", "failing"] as const;
 

@@ -1,5 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorBatch } from "@artel/shared/calls/payouts/operator";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { seriesText } from "@artel/shared/text/series";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
@@ -43,7 +45,7 @@ const DissolvePopup = lazyPopup(async () => (await import("./batch-popups.tsx"))
 const ReleasePopup = lazyPopup(async () => (await import("./batch-popups.tsx")).ReleasePopup);
 const SeriesPopup = lazyPopup(async () => (await import("../parts/series-popup.tsx")).SeriesPopup);
 
-registerTexts(seriesText, statesText, walletsText);
+registerTexts(bankFilesText, operatorPayoutsText, seriesText, statesText, walletsText);
 
 const looks: Readonly<Record<Batch["state"], { tone: Tone; icon: IconType }>> = {
   open: { tone: "warning", icon: IconPackage },

@@ -1,14 +1,18 @@
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { buildBatch, operatorBatches, operatorPayouts } from "@artel/shared/calls/payouts/operator";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { OperatorPayout } from "./payout-types.ts";
 import { totalsOf } from "./totals-of.ts";
 import { TotalsTable } from "./totals-table.tsx";
+
+registerTexts(operatorPayoutsText);
 
 /** Puts the chosen requests into a batch, after showing its totals per currency. */
 export function BuildPopup(props: {

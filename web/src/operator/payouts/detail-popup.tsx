@@ -1,6 +1,8 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorPayoutDetail } from "@artel/shared/calls/payouts/operator";
 import { formatMoney } from "@artel/shared/money/wire";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { IconPoint } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -12,6 +14,7 @@ import { Row, Stack } from "../../ui/layout/page.tsx";
 import { Timeline } from "../../ui/layout/timeline.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { actionWords } from "../audit/audit-words.ts";
 import { JudgedBy } from "../parts/judged-by.tsx";
@@ -23,6 +26,8 @@ import { PayoutStatusChip } from "./payout-columns.tsx";
 import { PayoutFacts } from "./payout-popups.tsx";
 import type { OperatorPayout } from "./payout-types.ts";
 import { ItemChip } from "./result-chip.tsx";
+
+registerTexts(bankFilesText, operatorPayoutsText);
 
 /** One request with its parts and everything that happened to it. */
 export function DetailPopup({ target }: { readonly target: Opened<OperatorPayout> }): ReactElement {

@@ -1,4 +1,5 @@
 import { batchFile } from "@artel/shared/calls/payouts/operator";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -6,10 +7,13 @@ import { fromBase64 } from "../../ui/files/base64.ts";
 import { saveBlob } from "../../ui/files/save-blob.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { Batch } from "./payout-types.ts";
+
+registerTexts(operatorPayoutsText);
 
 type Format = "pain001" | "oneC" | "trc20" | "csv";
 const formats: readonly Format[] = ["pain001", "oneC", "trc20", "csv"];

@@ -11,6 +11,7 @@ import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { reasonLength } from "@artel/shared/limits/operator";
 import { compare, parseAmount, parseTypedAmount, subtract, toWire } from "@artel/shared/money/amount";
 import { formatMoney } from "@artel/shared/money/wire";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -20,6 +21,7 @@ import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { MoneyField } from "../../ui/form/money-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -27,6 +29,8 @@ import styles from "./mark-popup.module.css";
 import type { Order } from "./payout-types.ts";
 import { totalsOf } from "./totals-of.ts";
 import { TotalsTable } from "./totals-table.tsx";
+
+registerTexts(operatorPayoutsText);
 
 /** Up to so many orders get a field for their reference each; more are marked together. */
 const mostReferences = 12;

@@ -1,5 +1,6 @@
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorBatches } from "@artel/shared/calls/payouts/operator";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
 import type { ReactElement } from "react";
@@ -13,7 +14,7 @@ import { BatchesTab } from "./batches-tab.tsx";
 import styles from "./payouts-screen.module.css";
 import { RequestsTab } from "./requests-tab.tsx";
 
-registerTexts(statesText, walletsText);
+registerTexts(operatorPayoutsText, statesText, walletsText);
 
 const tabs = ["ready", "held", "batches", "sent", "finished"] as const;
 type Tab = (typeof tabs)[number];

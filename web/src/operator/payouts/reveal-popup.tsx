@@ -1,16 +1,20 @@
 import type { Output } from "@artel/shared/calls/call";
 import { revealPayoutItem } from "@artel/shared/calls/payouts/operator";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { type ReactElement, useState } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { destinationLines } from "./destination-lines.ts";
 import type { Order } from "./payout-types.ts";
+
+registerTexts(operatorPayoutsText);
 
 type Destination = Output<typeof revealPayoutItem>;
 

@@ -1,4 +1,6 @@
 import { operatorPolicies } from "@artel/shared/calls/policies/operator";
+import { accountsText } from "@artel/shared/text/accounts";
+import { policiesText } from "@artel/shared/text/policies";
 import { statesText } from "@artel/shared/text/states";
 import { walletsText } from "@artel/shared/text/wallets";
 import { IconPlus } from "@tabler/icons-react";
@@ -23,7 +25,7 @@ import { PoliciesTable } from "./policies-table.tsx";
 import type { Beginning, Policies, Policy, Segment } from "./policy-types.ts";
 import { SegmentsTab } from "./segments-tab.tsx";
 
-registerTexts(statesText, walletsText);
+registerTexts(accountsText, policiesText, statesText, walletsText);
 
 const PolicyPopup = lazyPopup(async () => (await import("./policy-popup.tsx")).PolicyPopup);
 const EndPopup = lazyPopup(async () => (await import("./end-popup.tsx")).EndPopup);

@@ -1,5 +1,7 @@
 import { policyMessageLength } from "@artel/shared/limits/operator";
 import { policyStatuses } from "@artel/shared/rules/methods/policies";
+import { accountsText } from "@artel/shared/text/accounts";
+import { policiesText } from "@artel/shared/text/policies";
 import type { ReactElement } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -7,6 +9,7 @@ import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { DateField } from "../../ui/form/date/date-field.tsx";
 import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -14,6 +17,8 @@ import { GroupFields } from "./group-fields.tsx";
 import styles from "./policies.module.css";
 import { mayBeUrgent, type PolicyForm, usePolicyForm, useReach } from "./policy-form.ts";
 import type { Beginning, Policies } from "./policy-types.ts";
+
+registerTexts(accountsText, policiesText);
 
 /** Asks for a policy: what it does, for whom, why and how long, with how many it concerns before it is asked for. */
 export function PolicyPopup(props: {

@@ -2,18 +2,22 @@ import { listApprovals } from "@artel/shared/calls/approvals/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorSegments, proposeSegment } from "@artel/shared/calls/policies/operator";
 import { segmentLimits } from "@artel/shared/limits/operator";
+import { policiesText } from "@artel/shared/text/policies";
 import { type ReactElement, useState } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { isoDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { type Held, HeldFields, heldInput } from "../parts/held-fields.tsx";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { useOperator } from "../parts/use-operator.ts";
 import type { Segment } from "./policy-types.ts";
+
+registerTexts(policiesText);
 
 /** Asks another operator for a new segment, or for another name, other accounts, another owner or last day of one. */
 export function SegmentPopup({ target }: { readonly target: Opened<Segment | null> }): ReactElement {

@@ -1,4 +1,5 @@
 import { operatorReconciliationDay } from "@artel/shared/calls/reconciliation/operator";
+import { reconciliationText } from "@artel/shared/text/reconciliation";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { StatusChip } from "../../ui/controls/status-chip.tsx";
@@ -10,11 +11,14 @@ import { MoneyText } from "../../ui/money/money-text.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AgeChip } from "../parts/age-parts.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { type DayDetail, type DayItem, dayLooks, placeName, stateOf } from "./day-types.ts";
 import styles from "./reconciliation.module.css";
+
+registerTexts(reconciliationText);
 
 /** What explains the difference of one place at the end of one day, each with its age and a way to it. */
 export function DayPopup(props: {

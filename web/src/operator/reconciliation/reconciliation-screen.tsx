@@ -1,5 +1,6 @@
 import { operatorReconciliation } from "@artel/shared/calls/reconciliation/operator";
 import { dayMilliseconds, utcDay } from "@artel/shared/checks/calendar";
+import { reconciliationText } from "@artel/shared/text/reconciliation";
 import { IconDownload, IconScale } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -13,12 +14,15 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { useNow } from "../parts/use-now.ts";
 import { byPlace, type ComparedDay, dayLooks, placeName, stateOf } from "./day-types.ts";
 import { DaysTable } from "./days-table.tsx";
 import { exportDays } from "./export-days.ts";
 import styles from "./reconciliation.module.css";
+
+registerTexts(reconciliationText);
 
 const DayPopup = lazyPopup(async () => (await import("./day-popup.tsx")).DayPopup);
 

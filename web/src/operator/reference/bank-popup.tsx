@@ -1,12 +1,17 @@
 import { belarusianBic, type ListedBank, type ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import { referenceListsText } from "@artel/shared/text/reference-lists";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { DateField } from "../../ui/form/date/date-field.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { contentProblems, type ListSetPage, nameProblems, namesOf, type RowNames, useSaveLists } from "./list-types.ts";
 import { HideBox, ListRowPopup } from "./row-popup.tsx";
+
+registerTexts(referenceListsText, rulesText);
 
 interface BankForm extends RowNames {
   readonly bic: string;

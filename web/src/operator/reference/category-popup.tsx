@@ -1,6 +1,8 @@
 import type { ListedCategory, ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import { referenceListsText } from "@artel/shared/text/reference-lists";
 import type { ReactElement } from "react";
 import { useForm } from "../../ui/form/hook/use-form.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import {
@@ -13,6 +15,8 @@ import {
   useSaveLists,
 } from "./list-types.ts";
 import { IdField, ListRowPopup } from "./row-popup.tsx";
+
+registerTexts(referenceListsText);
 
 interface CategoryForm extends RowNames {
   readonly id: string;

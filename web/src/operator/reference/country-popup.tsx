@@ -1,6 +1,8 @@
 import type { Country } from "@artel/shared/reference/countries";
 import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
 import { countryValues } from "@artel/shared/rules/lists/lists-difference";
+import { referenceListsText } from "@artel/shared/text/reference-lists";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
@@ -8,9 +10,12 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { type ListSetPage, useSaveLists } from "./list-types.ts";
+
+registerTexts(referenceListsText, rulesText);
 
 interface CountryForm {
   readonly companies: boolean;

@@ -1,9 +1,12 @@
 import { operatorListSet } from "@artel/shared/calls/reference/operator";
+import { referenceListsText } from "@artel/shared/text/reference-lists";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Stack } from "../../ui/layout/page.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { useAddress, useNumberParam } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { SetPage } from "../sets/set-page.tsx";
 import { BanksTab } from "./banks-tab.tsx";
@@ -12,6 +15,8 @@ import { CountriesTab } from "./countries-tab.tsx";
 import { listPages } from "./list-pages.ts";
 import type { ListSetPage } from "./list-types.ts";
 import { ServicesTab } from "./services-tab.tsx";
+
+registerTexts(referenceListsText, rulesText);
 
 const tabs = ["services", "countries", "banks", "difference"] as const;
 

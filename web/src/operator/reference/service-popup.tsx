@@ -1,7 +1,9 @@
 import type { ListedService, ReferenceLists } from "@artel/shared/rules/lists/lists-content";
+import { referenceListsText } from "@artel/shared/text/reference-lists";
 import type { ReactElement } from "react";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import {
@@ -14,6 +16,8 @@ import {
   useSaveLists,
 } from "./list-types.ts";
 import { HideBox, IdField, ListRowPopup } from "./row-popup.tsx";
+
+registerTexts(referenceListsText);
 
 interface ServiceForm extends RowNames {
   readonly id: string;

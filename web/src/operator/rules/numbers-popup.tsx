@@ -1,4 +1,6 @@
 import { ruleContent, type TariffNumbers, tariffFields } from "@artel/shared/rules/rule-content";
+import { accountsText } from "@artel/shared/text/accounts";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { RequiredNote } from "../../ui/form/field.tsx";
 import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
@@ -6,10 +8,13 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { RuleSetPage, TariffName } from "./rule-types.ts";
 import { useSaveDraft } from "./use-save-draft.ts";
+
+registerTexts(accountsText, rulesText);
 
 /** Changes the numbers of a tariff of a draft. */
 export function TariffNumbersPopup(props: {

@@ -1,6 +1,7 @@
 import { currencyCodes } from "@artel/shared/money/currencies";
 import { withdrawMethods } from "@artel/shared/rules/methods/method";
 import { ruleContent } from "@artel/shared/rules/rule-content";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { MultiSelectField } from "../../ui/form/choice/multi-select-field.tsx";
 import { RequiredNote } from "../../ui/form/field.tsx";
@@ -9,10 +10,13 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { RuleSetPage } from "./rule-types.ts";
 import { useSaveDraft } from "./use-save-draft.ts";
+
+registerTexts(rulesText);
 
 interface QuotaForm {
   readonly count: string;

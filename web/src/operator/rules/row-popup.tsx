@@ -2,6 +2,7 @@ import { areas } from "@artel/shared/money/areas";
 import { currencyCodes } from "@artel/shared/money/currencies";
 import { variableTypes } from "@artel/shared/rules/facts";
 import { taxCodes, violationCodes } from "@artel/shared/rules/rule";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { MultiSelectField } from "../../ui/form/choice/multi-select-field.tsx";
@@ -12,12 +13,15 @@ import type { FormState } from "../../ui/form/hook/form-state.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { ExpressionView } from "./expression-view.tsx";
 import { type RowForm, rowOf, useRowForm, withRow } from "./row-form.ts";
 import type { AskedRow, RuleSetPage } from "./rule-types.ts";
 import { SampleBox } from "./sample-box.tsx";
+
+registerTexts(rulesText);
 
 const names = Object.keys(variableTypes).join(", ");
 const kinds = ["tax", "validator", "disabler"] as const;

@@ -1,9 +1,12 @@
 import { operatorRuleSet } from "@artel/shared/calls/rules/operator";
+import { accountsText } from "@artel/shared/text/accounts";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { Stack } from "../../ui/layout/page.tsx";
 import { Tabs } from "../../ui/layout/tabs.tsx";
 import { useAddress, useNumberParam } from "../../ui/state/address.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { SetPage } from "../sets/set-page.tsx";
 import { DifferenceTab } from "./difference-tab.tsx";
@@ -12,6 +15,8 @@ import { PreviewTab } from "./preview-tab.tsx";
 import { RowsTab } from "./rows-tab.tsx";
 import type { RuleSetPage } from "./rule-types.ts";
 import { rulePages } from "./rules-pages.ts";
+
+registerTexts(accountsText, rulesText);
 
 const tabs = ["rows", "numbers", "difference", "preview"] as const;
 

@@ -1,3 +1,4 @@
+import { policiesText } from "@artel/shared/text/policies";
 import { servicePageText } from "@artel/shared/text/service-page";
 import type { ReactElement } from "react";
 import { Page, Stack } from "../../ui/layout/page.tsx";
@@ -7,7 +8,7 @@ import { BannersCard } from "./banners-card.tsx";
 import { ModeCard } from "./mode-card.tsx";
 import { TermsCard } from "./terms-card.tsx";
 
-registerTexts(servicePageText);
+registerTexts(policiesText, servicePageText);
 
 /** What people read of the service as a whole: whether it is open, banners above its pages, the terms of freelancers. */
 export function ServiceScreen(): ReactElement {

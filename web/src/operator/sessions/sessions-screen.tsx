@@ -1,4 +1,5 @@
 import { operatorLiveSessions } from "@artel/shared/calls/live-sessions/operator";
+import { liveSessionsText } from "@artel/shared/text/live-sessions";
 import { IconPlugConnected } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -7,6 +8,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { EmptyList } from "../parts/all-clear.tsx";
 import { DutyButton } from "../parts/duty-button.tsx";
@@ -14,6 +16,8 @@ import { useConsoleTable } from "../parts/use-console-table.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { DisconnectPopup } from "./disconnect-popup.tsx";
 import { connectionWords, type LivePerson, livePersonColumns } from "./live-person-columns.tsx";
+
+registerTexts(liveSessionsText);
 
 const tabs = ["", "connected"] as const;
 

@@ -1,4 +1,5 @@
 import { ruleLimits } from "@artel/shared/limits/rules";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -8,10 +9,13 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { SetPages } from "./set-pages.ts";
 import type { CopyOf } from "./set-types.ts";
+
+registerTexts(rulesText);
 
 /** Begins a draft as a copy of a set, and opens it. */
 export function CopyPopup(props: { readonly target: Opened<CopyOf>; readonly pages: SetPages }): ReactElement {

@@ -1,3 +1,4 @@
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
@@ -5,10 +6,13 @@ import { FormErrors } from "../../ui/form/hook/form-errors.tsx";
 import { useForm } from "../../ui/form/hook/use-form.ts";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { SetPages } from "./set-pages.ts";
 import type { SetRow } from "./set-types.ts";
+
+registerTexts(rulesText);
 
 /** Throws an own draft away, and leaves its page. */
 export function DiscardPopup(props: { readonly target: Opened<SetRow>; readonly pages: SetPages }): ReactElement {

@@ -1,5 +1,6 @@
 import { ruleLimits } from "@artel/shared/limits/rules";
 import type { ContentProblem } from "@artel/shared/rules/checked-content";
+import { rulesText } from "@artel/shared/text/rules";
 import { IconFileText, IconFileUpload } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useNavigateTo } from "../../ui/controls/app-link.tsx";
@@ -13,10 +14,13 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Key, type Translate, useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { SetPages } from "./set-pages.ts";
 import { problemWords } from "./set-types.ts";
+
+registerTexts(rulesText);
 
 /** What was read of a file: a content that may judge, what is wrong with it, or that it is no such file. */
 type ReadFile =

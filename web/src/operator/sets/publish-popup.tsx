@@ -1,9 +1,12 @@
+import { policiesText } from "@artel/shared/text/policies";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DateField } from "../../ui/form/date/date-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { clock } from "../../ui/state/clock.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import { momentOf, typedProblems } from "../parts/typed-moment.ts";
@@ -11,6 +14,8 @@ import type { Opened } from "../parts/use-opened.ts";
 import type { SetPages } from "./set-pages.ts";
 import type { SetRow } from "./set-types.ts";
 import styles from "./sets.module.css";
+
+registerTexts(policiesText, rulesText);
 
 /** Asks another operator to publish a draft, from a moment or as soon as it is approved. */
 export function PublishPopup(props: { readonly target: Opened<SetRow>; readonly pages: SetPages }): ReactElement {

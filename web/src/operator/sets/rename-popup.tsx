@@ -1,4 +1,5 @@
 import { ruleLimits } from "@artel/shared/limits/rules";
+import { rulesText } from "@artel/shared/text/rules";
 import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { RequiredNote } from "../../ui/form/field.tsx";
@@ -7,10 +8,13 @@ import { useForm } from "../../ui/form/hook/use-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { FormPopup } from "../../ui/overlay/form-popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import type { SetPages } from "./set-pages.ts";
 import type { SetRow } from "./set-types.ts";
+
+registerTexts(rulesText);
 
 /** Gives an own draft another name. */
 export function RenamePopup(props: { readonly target: Opened<SetRow>; readonly pages: SetPages }): ReactElement {

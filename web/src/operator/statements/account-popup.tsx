@@ -1,15 +1,19 @@
 import { addBankAccount, operatorBankAccounts } from "@artel/shared/calls/bank-files/operator";
+import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";
 import { toApiError } from "../../api/errors.ts";
 import { useMutationCall } from "../../api/use-call.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Refused } from "../../ui/form/hook/refusal.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { CurrencySelect } from "../parts/currency-select.tsx";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import type { NewAccount } from "./upload-types.ts";
+
+registerTexts(bankFilesText);
 
 /** Names an account of ours, so that its statements are read. */
 export function AccountPopup({ target }: { readonly target: Opened<NewAccount> }): ReactElement {

@@ -10,16 +10,21 @@ import {
 } from "@artel/shared/calls/payouts/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { formatMoney } from "@artel/shared/money/wire";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { type BankLine, moneyOf } from "./line-types.ts";
+
+registerTexts(bankFilesText, operatorPayoutsText);
 
 /** Books a line with the order that it names, as both were seen. */
 export function BookPopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {

@@ -4,6 +4,7 @@ import { divideBankLine } from "@artel/shared/calls/funding/operator-parts";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { bankLineParts } from "@artel/shared/limits/bank-files";
 import { formatMoney } from "@artel/shared/money/wire";
+import { bankFilesText } from "@artel/shared/text/bank-files";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useMutationCall } from "../../api/use-call.ts";
@@ -15,6 +16,7 @@ import { MoneyField } from "../../ui/form/money-field.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { useMoneyRules } from "../../ui/money/money-rules.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -22,6 +24,8 @@ import styles from "./divide-popup.module.css";
 import { type DivideForm, emptyDivision, nameOfPart, partProblems, restOf, sumsOf, without } from "./division.ts";
 import { LineFacts } from "./line-facts.tsx";
 import type { BankLine } from "./line-types.ts";
+
+registerTexts(bankFilesText);
 
 /** Fields of the form by the names of the call; a total that does not fit is told at the second part, which is always there. */
 const wireNames = {

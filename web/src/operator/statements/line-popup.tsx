@@ -1,4 +1,6 @@
 import { operatorBankLine } from "@artel/shared/calls/funding/operator-lines";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { AppLink } from "../../ui/controls/app-link.tsx";
@@ -8,6 +10,7 @@ import { Stack } from "../../ui/layout/page.tsx";
 import { MoneyText } from "../../ui/money/money-text.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { reasonText } from "../parts/bank-reason.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
@@ -17,6 +20,8 @@ import { LineLink, LineParts } from "./line-parts.tsx";
 import styles from "./line-popup.module.css";
 import { LineState } from "./line-state.tsx";
 import { type Candidate, isBookable, isOpen, isWaiting, type ShownLine, signedAmount } from "./line-types.ts";
+
+registerTexts(bankFilesText, operatorPayoutsText);
 
 /** The line that the address names: what the bank said, the top-ups that it may pay, or what became of it. */
 export function LinePopup(props: {

@@ -1,3 +1,4 @@
+import { bankFilesText } from "@artel/shared/text/bank-files";
 import { IconCircleCheck, IconEqualNot } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { Button } from "../../ui/controls/button.tsx";
@@ -10,10 +11,13 @@ import { Popup } from "../../ui/overlay/popup.tsx";
 import { PlainTable } from "../../ui/table/plain-table.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import type { Opened } from "../parts/use-opened.ts";
 import { Answers } from "./result-answers.tsx";
 import type { FileResult, NewAccount } from "./upload-types.ts";
+
+registerTexts(bankFilesText);
 
 type Statement = FileResult["statements"][number];
 

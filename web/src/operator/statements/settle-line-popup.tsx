@@ -4,6 +4,7 @@ import { operatorBankLine, operatorBankLines } from "@artel/shared/calls/funding
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { listCodeSeries } from "@artel/shared/calls/two-factor/operator";
 import { formatMoney } from "@artel/shared/money/wire";
+import { bankFilesText } from "@artel/shared/text/bank-files";
 import type { ReactElement } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
@@ -13,6 +14,7 @@ import type { BoundField } from "../../ui/form/hook/form-state.ts";
 import { RadioRows } from "../../ui/form/radio.tsx";
 import { CancelButton, Popup } from "../../ui/overlay/popup.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -21,6 +23,8 @@ import { MatchTable } from "../topups/match-table.tsx";
 import { Credited } from "../topups/settle-popup.tsx";
 import { seenOf } from "../topups/topup-types.ts";
 import type { BankLine, Candidate } from "./line-types.ts";
+
+registerTexts(bankFilesText);
 
 /** Settles a top-up with a line: at once where all agrees and somebody else brought the line, otherwise by asking another operator. */
 export function SettleLinePopup({ target }: { readonly target: Opened<BankLine> }): ReactElement {

@@ -1,5 +1,7 @@
 import type { Output } from "@artel/shared/calls/call";
 import { operatorBankLines } from "@artel/shared/calls/funding/operator-lines";
+import { bankFilesText } from "@artel/shared/text/bank-files";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { IconBuildingBank, IconShieldCheck, IconUpload } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -14,6 +16,7 @@ import { rangeEnds } from "../../ui/table/filter/table-filters.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { formatDay } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear } from "../parts/all-clear.tsx";
 import { SeriesBar } from "../parts/series-bar.tsx";
@@ -27,6 +30,8 @@ import { type BankLine, isBookable, isOpen, isWaiting, type ShownLine, signedAmo
 import styles from "./statements-screen.module.css";
 import { UploadParts, useUploadTargets } from "./upload-parts.tsx";
 import type { UploadTargets } from "./upload-types.ts";
+
+registerTexts(bankFilesText, operatorPayoutsText);
 
 const LinePopup = lazyPopup(async () => (await import("./line-popup.tsx")).LinePopup);
 const SettleLinePopup = lazyPopup(async () => (await import("./settle-line-popup.tsx")).SettleLinePopup);

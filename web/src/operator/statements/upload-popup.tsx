@@ -9,6 +9,7 @@ import {
   operatorPayouts,
 } from "@artel/shared/calls/payouts/operator";
 import { bankFileLimits } from "@artel/shared/limits/bank-files";
+import { bankFilesText } from "@artel/shared/text/bank-files";
 import { IconFileText, IconFileUpload } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { toApiError } from "../../api/errors.ts";
@@ -19,11 +20,14 @@ import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { DropInvitation, FileDrop } from "../../ui/form/file-drop.tsx";
 import type { BoundField, FormState } from "../../ui/form/hook/form-state.ts";
 import { Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import styles from "./upload-popup.module.css";
 import type { FileResult } from "./upload-types.ts";
+
+registerTexts(bankFilesText);
 
 /** What the columns of a table may be said to mean. */
 const meanings = ["date", "amount", "credit", "debit", "payer", "reference", "bankReference", "currency"] as const;

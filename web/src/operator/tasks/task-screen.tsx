@@ -1,5 +1,6 @@
 import { operatorTask } from "@artel/shared/calls/tasks/operator";
 import { formatNumber } from "@artel/shared/money/wire";
+import { operatorPayoutsText } from "@artel/shared/text/operator-payouts";
 import { operatorTasksText } from "@artel/shared/text/operator-tasks";
 import { statesText } from "@artel/shared/text/states";
 import { tasksText } from "@artel/shared/text/tasks";
@@ -27,7 +28,7 @@ import { TaskPayouts } from "./task-payouts.tsx";
 import { TaskPostings } from "./task-postings.tsx";
 import type { OperatorTask } from "./task-types.ts";
 
-registerTexts(operatorTasksText, tasksText, tasksFormText, statesText, walletsText);
+registerTexts(operatorPayoutsText, operatorTasksText, tasksText, tasksFormText, statesText, walletsText);
 
 const waiting = (
   <Stack>

@@ -1,4 +1,5 @@
 import { listOperators } from "@artel/shared/calls/operators/operator-team";
+import { operatorsText } from "@artel/shared/text/operators";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
@@ -8,12 +9,15 @@ import { ReadState } from "../../ui/feedback/read-state.tsx";
 import { SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page, Stack } from "../../ui/layout/page.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { DutiesPopup, EndInvitationPopup, InvitePopup, RemovePopup } from "./team-popups.tsx";
 import { InvitationsTable, OperatorsTable } from "./team-tables.tsx";
 import type { Invitation, Member, Team } from "./team-types.ts";
+
+registerTexts(operatorsText);
 
 /** Who works in the console and who is invited. One with the duty `admin` asks for an operator or other duties, another approves. */
 export function TeamScreen(): ReactElement {

@@ -1,4 +1,5 @@
 import { operatorTicket } from "@artel/shared/calls/support/operator";
+import { ticketsText } from "@artel/shared/text/tickets";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { QuestionState } from "../../features/support/question-state.tsx";
@@ -9,12 +10,15 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { Row, Stack } from "../../ui/layout/page.tsx";
 import { CodeText } from "../../ui/words/code-text.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { DutyButton } from "../parts/duty-button.tsx";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { type Act, TicketActs } from "./ticket-acts.tsx";
 import { objectHref, objectWords, type ShownTicket } from "./ticket-types.ts";
+
+registerTexts(ticketsText);
 
 const acts = ["reply", "note", "assign", "close"] as const;
 

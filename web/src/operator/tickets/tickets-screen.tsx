@@ -1,4 +1,5 @@
 import { operatorTickets } from "@artel/shared/calls/support/operator";
+import { ticketsText } from "@artel/shared/text/tickets";
 import { IconMessageCircle } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -9,10 +10,13 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { ticketColumns } from "./ticket-columns.tsx";
+
+registerTexts(ticketsText);
 
 const TicketPopup = lazyPopup(async () => (await import("./ticket-popup.tsx")).TicketPopup);
 

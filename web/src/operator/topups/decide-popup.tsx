@@ -2,9 +2,11 @@ import { decideApproval, listApprovals, operatorApproval } from "@artel/shared/c
 import { operatorTopup, operatorTopups } from "@artel/shared/calls/funding/operator";
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { formatMoney } from "@artel/shared/money/wire";
+import { approvalsText } from "@artel/shared/text/approvals";
 import type { ReactElement } from "react";
 import { toast } from "../../ui/feedback/toast.ts";
 import { DataList } from "../../ui/layout/data-list.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { nextOf } from "../parts/next-of.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
@@ -13,6 +15,8 @@ import { useOperator } from "../parts/use-operator.ts";
 import { MatchTable } from "./match-table.tsx";
 import { Credited } from "./settle-popup.tsx";
 import { creditOf, type OperatorTopup } from "./topup-types.ts";
+
+registerTexts(approvalsText);
 
 export interface Decision {
   readonly topup: OperatorTopup;

@@ -1,10 +1,12 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
 import { revealUserPhone } from "@artel/shared/calls/users/operator";
 import * as care from "@artel/shared/calls/users/operator-care";
+import { usersText } from "@artel/shared/text/users";
 import { type ReactElement, useState } from "react";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Popup } from "../../ui/overlay/popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
@@ -14,6 +16,8 @@ import { NotePopup } from "./note-popup.tsx";
 import { deviceOf } from "./sessions-card.tsx";
 import type { UserSession } from "./user-types.ts";
 import { ViewPopup } from "./view-popup.tsx";
+
+registerTexts(usersText);
 
 /** The popup of what was chosen; each asks for a reason, and those that need two persons say so. */
 export function CarePopups({ target }: { readonly target: Opened<Care> }): ReactElement | null {

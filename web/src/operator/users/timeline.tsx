@@ -1,4 +1,5 @@
 import { operatorAudit } from "@artel/shared/calls/audit/operator";
+import { usersText } from "@artel/shared/text/users";
 import { IconHistory } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -11,12 +12,15 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableState } from "../../ui/table/table-state.ts";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { auditColumns } from "../audit/audit-columns.tsx";
 import { actionWords, subjectWords } from "../audit/audit-words.ts";
 import type { AuditRecord } from "../audit/record-popup.tsx";
 import { useOpened } from "../parts/use-opened.ts";
 import { useOperator } from "../parts/use-operator.ts";
+
+registerTexts(usersText);
 
 const RecordPopup = lazyPopup(async () => (await import("../audit/record-popup.tsx")).RecordPopup);
 

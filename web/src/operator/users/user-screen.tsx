@@ -1,5 +1,7 @@
 import { operatorUser } from "@artel/shared/calls/users/operator";
 import { endViews } from "@artel/shared/calls/users/operator-view";
+import { accountsText } from "@artel/shared/text/accounts";
+import { usersText } from "@artel/shared/text/users";
 import { IconUserOff } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useEffect } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
@@ -13,6 +15,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { useAddress, useNumberParam, useParam } from "../../ui/state/address.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 import { NothingThere } from "../parts/nothing-there.tsx";
 import { useOpened } from "../parts/use-opened.ts";
@@ -25,6 +28,8 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { TasksCard } from "./tasks-card.tsx";
 import { UserStateChip } from "./user-columns.tsx";
 import type { User } from "./user-types.ts";
+
+registerTexts(accountsText, usersText);
 
 const Timeline = lazyPart(() => import("./timeline.tsx"), "Timeline");
 const PayoutsCard = lazyPart(() => import("./payouts-card.tsx"), "PayoutsCard");

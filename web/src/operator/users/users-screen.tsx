@@ -1,13 +1,18 @@
 import { operatorUsers } from "@artel/shared/calls/users/operator";
+import { accountsText } from "@artel/shared/text/accounts";
+import { usersText } from "@artel/shared/text/users";
 import { IconUsers } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useConsoleTable } from "../parts/use-console-table.ts";
 import { UserStateChip, userColumns } from "./user-columns.tsx";
+
+registerTexts(accountsText, usersText);
 
 const none: readonly never[] = [];
 

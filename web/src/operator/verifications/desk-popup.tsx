@@ -1,5 +1,6 @@
 import { operatorVerification } from "@artel/shared/calls/verification/operator";
 import { verificationText } from "@artel/shared/text/verification";
+import { verificationsText } from "@artel/shared/text/verifications";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -17,7 +18,7 @@ import { type Act, actsFor, DeskActs } from "./desk-acts.tsx";
 import { StateChip } from "./state-chip.tsx";
 import type { ShownVerification } from "./verification-types.ts";
 
-registerTexts(verificationText);
+registerTexts(verificationsText, verificationText);
 
 /** One freelancer: what the provider said, the papers, what was done, and what can be done. */
 export function DeskPopup(props: {

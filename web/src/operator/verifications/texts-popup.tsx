@@ -3,6 +3,7 @@ import { verificationLevels } from "@artel/shared/calls/verification/app";
 import { operatorVerifications } from "@artel/shared/calls/verification/operator";
 import { changeLevelTexts, operatorLevels } from "@artel/shared/calls/verification/operator-levels";
 import { levelLengths } from "@artel/shared/limits/verification";
+import { verificationsText } from "@artel/shared/text/verifications";
 import { type ReactElement, useState } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -12,9 +13,12 @@ import { toast } from "../../ui/feedback/toast.ts";
 import { SelectField } from "../../ui/form/choice/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonFormPopup, useReasonForm } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
+
+registerTexts(verificationsText);
 
 type Level = Output<typeof operatorLevels>["levels"][number];
 

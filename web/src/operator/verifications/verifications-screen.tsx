@@ -1,5 +1,6 @@
 import { operatorVerifications } from "@artel/shared/calls/verification/operator";
 import { kycStates } from "@artel/shared/states/kyc-state";
+import { verificationsText } from "@artel/shared/text/verifications";
 import { IconPencil, IconShieldCheck } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -11,6 +12,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import { TwoLines } from "../../ui/table/rows/two-lines.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { nextOf } from "../parts/next-of.ts";
@@ -19,6 +21,8 @@ import { useOpened } from "../parts/use-opened.ts";
 import { useDuty } from "../parts/use-operator.ts";
 import { StateChip } from "./state-chip.tsx";
 import type { VerificationRow } from "./verification-types.ts";
+
+registerTexts(verificationsText);
 
 const VerificationDeskPopup = lazyPopup(async () => (await import("./desk-popup.tsx")).DeskPopup);
 

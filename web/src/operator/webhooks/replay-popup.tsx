@@ -1,11 +1,15 @@
 import { operatorOverview } from "@artel/shared/calls/home/operator";
 import { operatorWebhook, operatorWebhooks, replayWebhook } from "@artel/shared/calls/webhooks/operator";
+import { webhooksText } from "@artel/shared/text/webhooks";
 import type { ReactElement } from "react";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { ReasonPopup } from "../parts/reason-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { resultOf } from "./webhook-columns.tsx";
 import { serviceName, type Webhook } from "./webhook-types.ts";
+
+registerTexts(webhooksText);
 
 /** Hands a message to its handler once more. */
 export function ReplayPopup({ target }: { readonly target: Opened<Webhook> }): ReactElement {

@@ -1,4 +1,5 @@
 import { operatorWebhook } from "@artel/shared/calls/webhooks/operator";
+import { webhooksText } from "@artel/shared/text/webhooks";
 import type { ReactElement, ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { CopyText } from "../../ui/controls/copy-text.tsx";
@@ -7,12 +8,15 @@ import { DataList } from "../../ui/layout/data-list.tsx";
 import { Stack } from "../../ui/layout/page.tsx";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { formatDateTime } from "../../ui/words/format-date.ts";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { NamedPopup, readsNamed } from "../parts/named-popup.tsx";
 import type { Opened } from "../parts/use-opened.ts";
 import { ReplayButton } from "./replay-button.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 import { outcomeWords, type ShownWebhook, serviceName, type Webhook } from "./webhook-types.ts";
+
+registerTexts(webhooksText);
 
 /** The message that the address names: its times and tries, its size, what became of it. Its body is shown to nobody. */
 export function WebhookPopup(props: {

@@ -1,5 +1,6 @@
 import { operatorWebhooks } from "@artel/shared/calls/webhooks/operator";
 import { webhookStates } from "@artel/shared/states/webhook-states";
+import { webhooksText } from "@artel/shared/text/webhooks";
 import { IconWebhook } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { listProps, useList } from "../../api/use-list.ts";
@@ -10,6 +11,7 @@ import { useAddress } from "../../ui/state/address.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useColumns } from "../../ui/table/use-columns.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
+import { registerTexts } from "../../ui/words/texts.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { AllClear, EmptyList } from "../parts/all-clear.tsx";
 import { useConsoleTable } from "../parts/use-console-table.ts";
@@ -18,6 +20,8 @@ import { ReplayButton } from "./replay-button.tsx";
 import { resultOf, webhookColumns } from "./webhook-columns.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 import { serviceName, type Webhook } from "./webhook-types.ts";
+
+registerTexts(webhooksText);
 
 const WebhookPopup = lazyPopup(async () => (await import("./webhook-popup.tsx")).WebhookPopup);
 const ReplayPopup = lazyPopup(async () => (await import("./replay-popup.tsx")).ReplayPopup);
