@@ -1,5 +1,5 @@
 import { IconDeviceFloppy, IconPlus } from "@tabler/icons-react";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../../controls/button.tsx";
 import { toast } from "../../feedback/toast.ts";
 import { undoMilliseconds } from "../../feedback/undo.ts";
@@ -17,6 +17,7 @@ export function ViewsSheet(props: { readonly views: TableViews; readonly onClose
   const sheet = useRef<HTMLDivElement>(null);
   const attempt = useAttempt();
   const remove = useRemove(views);
+  useFocusWithin(sheet);
   return (
     <div ref={sheet} className={styles.sheet} tabIndex={-1}>
       {views.failure !== undefined && <p className={styles.note}>{views.failure}</p>}
@@ -46,6 +47,16 @@ export function ViewsSheet(props: { readonly views: TableViews; readonly onClose
       {views.views && <SaveView views={views} onClose={onClose} />}
     </div>
   );
+}
+
+/** The sheet loads after it was opened, so the keyboard goes into it once it is there. */
+function useFocusWithin(sheet: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const node = sheet.current;
+    if (node && !node.contains(document.activeElement)) {
+      (node.querySelector<HTMLElement>("[data-autofocus]") ?? node.querySelector("button"))?.focus();
+    }
+  }, [sheet]);
 }
 
 /** Below the views: the changes of the one picked last, and a new one. */
