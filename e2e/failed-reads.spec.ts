@@ -3,10 +3,10 @@ import type { CallDefinition } from "@artel/shared/calls/call";
 import { listTopups, rechargeAccount } from "@artel/shared/calls/funding/app";
 import { companyTaskSummary } from "@artel/shared/calls/tasks/app";
 import { translate } from "@artel/shared/text/translate";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
-import { activeCompany } from "./support/people.ts";
+import { activeCompany, workingPair } from "./support/people.ts";
 import { failReplies } from "./support/replies.ts";
 import { expect, test, usuallyIn } from "./support/test.ts";
 
@@ -46,5 +46,34 @@ usuallyIn("en", () => {
     await button(form, say("common.retry")).click();
     await expect(form.getByText(number)).toBeVisible();
     await expect(form.getByRole("alert")).toBeHidden();
+  });
+
+  test("P-10: a script that does not come leaves the page as it is and says so, and the next click asks for it again: of a popup of the page, of the frame and of a list", async ({
+    open,
+    product,
+    say,
+  }) => {
+    const { company, contractor } = await workingPair(product);
+    const opensAtSecond = async (page: Page, opener: Locator, script: string, title: string) => {
+      const scripts = `**/assets/${script}-*.js`;
+      const told = page.getByRole("region", { name: say("ui.notices") }).getByText(say("ui.partNotLoaded"));
+      await expect(opener).toBeVisible();
+      await page.route(scripts, (route) => route.abort());
+      await opener.click();
+      await expect(told).toBeVisible();
+      await expect(popup(page, title)).toBeHidden();
+      await expect(opener).toBeVisible();
+      await page.unroute(scripts);
+      await opener.click();
+      await expect(popup(page, title)).toBeVisible();
+    };
+    const own = await openAs(open, product, company, "/profile");
+    const change = say("security.changeNamed", { name: say("security.password") });
+    await opensAtSecond(own, button(own, change), "change-password-popup", say("security.passwordTitle"));
+    await own.goto("/freelancers");
+    await opensAtSecond(own, button(own.getByRole("banner"), say("frame.fund")), "fund-popup", say("funding.title"));
+    const other = await openAs(open, product, contractor, "/withdraw-settings");
+    const add = `${say("common.add")}: ${say("wallets.type.toUSDT")}`;
+    await opensAtSecond(other, button(other, add), "add-usdt-popup", say("wallets.usdt.title"));
   });
 });

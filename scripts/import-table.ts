@@ -188,7 +188,7 @@ export const importTable: readonly ImportRow[] = [
     // The rules that judge now are read by a call and made ready there, for every feature.
     mayImport: [
       ...["shared/src/calls", "shared/src/errors", "shared/src/limits", "shared/src/messages/message"],
-      ...["shared/src/rules/rule-book", "shared/src/rules/rule", "shared/src/rules/shipped-content"],
+      ...["shared/src/rules/rule-book", "shared/src/rules/bounds", "shared/src/rules/shipped-content"],
       "shared/src/rules/lists",
       "shared/src/reference/countries",
     ],

@@ -3,9 +3,14 @@ import type { CurrencyCode } from "../money/currencies.ts";
 import { Decimal } from "../money/decimal.ts";
 import type { Rule } from "./rule.ts";
 
+/** Rules as far as their numbers are read: what judges by them is a `RuleSet`. */
+export interface RuleRows {
+  readonly rows: readonly Rule[];
+}
+
 /** The numbers of the plain minimum and maximum rules of an area: the highest minimum and the lowest maximum, as decimal text. */
 export function boundsOf(
-  { rows }: { readonly rows: readonly Rule[] },
+  { rows }: RuleRows,
   area: Area,
   currency: CurrencyCode,
 ): { readonly min?: string; readonly max?: string } {

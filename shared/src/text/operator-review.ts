@@ -17,7 +17,7 @@ export const operatorReviewText = {
   "operatorReview.askDone": { en: "The question is sent", ru: "Вопрос отправлен" },
   "operatorReview.refuseTitle": { en: "Refuse {{name}}?", ru: "Отказать компании {{name}}?" },
   "operatorReview.refuseText": {
-    en: "The company cannot top up. Its owner reads the reason. You can look at it again later.",
+    en: "The company cannot top up. Its owner reads the reason. You can review it again later.",
     ru: "Компания не сможет пополнять баланс. Владелец прочтёт причину. Позже можно вернуться к проверке.",
   },
   "operatorReview.refuseConfirm": { en: "Refuse company", ru: "Отказать" },
@@ -34,7 +34,7 @@ export const operatorReviewText = {
     en: "The company cannot top up until it is activated again. It has not ordered a top-up yet. Its owner reads why.",
     ru: "Компания не сможет пополнять баланс до новой активации. Пополнений она ещё не запрашивала. Владелец прочтёт причину.",
   },
-  "operatorReview.takeBackConfirm": { en: "Take back", ru: "Отменить активацию" },
+  "operatorReview.takeBackConfirm": { en: "Revoke", ru: "Отменить активацию" },
   "operatorReview.takeBackDone": { en: "The activation of {{name}} is revoked", ru: "Активация {{name}} отменена" },
   "operatorReview.title": { en: "Questions and answers", ru: "Вопросы и ответы" },
   "operatorReview.kind.question": { en: "Question", ru: "Вопрос" },

@@ -187,7 +187,7 @@ export const policiesText = {
   "policies.unknownAccounts": { en: "No such accounts: {{accounts}}", ru: "Нет таких аккаунтов: {{accounts}}" },
   "policies.nameTaken": { en: "Another segment has this name", ru: "Такое название уже есть у другого сегмента" },
   "policies.segmentStale": {
-    en: "The segment was changed meanwhile. Look at it again",
+    en: "The segment was changed in the meantime. Review it again",
     ru: "Сегмент тем временем изменился. Посмотрите на него ещё раз",
   },
   "policies.segmentSame": { en: "The segment is so already", ru: "Сегмент уже такой" },

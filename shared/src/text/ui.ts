@@ -35,6 +35,10 @@ export const uiText = {
   "ui.newerEmpty": { en: "Cleared elsewhere", ru: "В другом месте очищено" },
   "ui.errorPrefix": { en: "Error: ", ru: "Ошибка: " },
   "ui.somethingWrong": { en: "This part did not load", ru: "Эта часть не загрузилась" },
+  "ui.partNotLoaded": {
+    en: "A part of this page could not be loaded. Check your connection and try again.",
+    ru: "Часть страницы не загрузилась. Проверьте связь и попробуйте ещё раз.",
+  },
   "ui.notices": { en: "Messages", ru: "Сообщения" },
   "ui.discard.title": { en: "Discard what you typed?", ru: "Закрыть без сохранения?" },
   "ui.discard.text": {

@@ -152,7 +152,7 @@ export const usersText = {
   "users.noNotes": { en: "No notes yet", ru: "Заметок пока нет" },
 
   "users.view": { en: "View as", ru: "Посмотреть как" },
-  "users.viewTitle": { en: "Look at the product as {{name}}", ru: "Посмотреть на продукт глазами: {{name}}" },
+  "users.viewTitle": { en: "View the product as {{name}}", ru: "Посмотреть на продукт глазами: {{name}}" },
   "users.viewText": {
     en: "You see what this person sees for {{minutes}} minutes. Nothing can be changed, and secrets are not shown.",
     ru: "{{minutes}} минут вы видите то же, что этот человек. Изменить ничего нельзя, секреты не показываются.",

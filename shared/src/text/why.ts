@@ -34,7 +34,7 @@ export const whyText = {
   "why.out.support": { en: "Write to support", ru: "Напишите в поддержку" },
   "why.out.askOwner": { en: "Ask the owner of your company", ru: "Спросите владельца компании" },
   "why.out.activation": {
-    en: "We look at your company and write to you",
+    en: "We are checking your company and will write to you",
     ru: "Мы проверяем вашу компанию и напишем вам",
   },
   "why.out.fund": { en: "Top up your balance", ru: "Пополните баланс" },

@@ -1,12 +1,7 @@
 import { presentRules } from "@artel/shared/calls/rules/app";
-import type { Rule } from "@artel/shared/rules/rule";
+import type { RuleRows } from "@artel/shared/rules/bounds";
 import { shippedContent } from "@artel/shared/rules/shipped-content";
 import { useCall } from "./use-call.ts";
-
-/** What judges now. */
-interface RuleRows {
-  readonly rows: readonly Rule[];
-}
 
 /** The rows of the rules that judge now, to read their numbers: judging by them takes `useRuleBook`, which weighs much more. */
 export function useRuleRows(): RuleRows {

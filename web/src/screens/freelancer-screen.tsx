@@ -63,7 +63,7 @@ export function FreelancerScreen(): ReactElement {
         settings={
           isOwner &&
           apiV2 && (
-            <Suspense>
+            <Suspense fallback={<SkeletonCard height={420} />}>
               <ContractorSettings key={query.data.id} contractorId={query.data.id} />
             </Suspense>
           )

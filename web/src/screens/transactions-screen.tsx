@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { walletsText } from "@artel/shared/text/wallets";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
 import { IconSettings, IconWallet } from "@tabler/icons-react";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, Suspense, useState } from "react";
 import { BalanceWidgets } from "../features/payouts/balance-blocks.tsx";
 import { AddMethodPopups } from "../features/wallets/add-method.tsx";
 import { type Adding, useAdding } from "../features/wallets/use-adding.ts";
@@ -33,7 +33,7 @@ const VerificationWidget = lazyPart(
   "VerificationWidget",
 );
 
-const CurrencyPopup = lazy(async () => ({ default: (await import("./currency-popup.tsx")).CurrencyPopup }));
+const CurrencyPopup = lazyPart(() => import("./currency-popup.tsx"), "CurrencyPopup");
 
 /** Withdraw funds without apiV2: a widget per balance whose popup withdraws (`?withdraw=USD`), and every withdrawal. */
 export function TransactionsScreen(): ReactElement {

@@ -20,7 +20,7 @@ import { importRow, importRows } from "../../testing/import-rows.ts";
 import { ok } from "../../testing/ok.ts";
 import { aCompany, aContractor, aDraft, aManager, fund } from "../../testing/people.ts";
 import { rowsOf, type TestWorld } from "../../testing/world.ts";
-import { mayPayInByCard } from "../funding/card-payins/may-pay-in-by-card.ts";
+import { mayPayInByCard } from "../funding/card-payins/payin-store.ts";
 
 let world: TestWorld;
 let app: TestApp;

@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, Suspense } from "react";
+import { type ReactElement, Suspense } from "react";
 import { useSession } from "../../api/session.ts";
 import { ContactDialog } from "../../features/support/contact-dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useAddress } from "../../ui/state/address.tsx";
 import { isFor, type PageFor } from "../session/page-for.ts";
 
@@ -14,12 +15,7 @@ interface FramePopup {
   /** Name in the address: `?name` opens it on every page. */
   readonly name: string;
   readonly who: PageFor;
-  readonly popup: LazyExoticComponent<ComponentType<FramePopupProps>>;
-}
-
-/** Makes a popup load when it is first opened. */
-export function popupOf(load: () => Promise<ComponentType<FramePopupProps>>): FramePopup["popup"] {
-  return lazy(async () => ({ default: await load() }));
+  readonly popup: (props: FramePopupProps) => ReactElement | null;
 }
 
 /** Popups that every page can open, one line each. */
@@ -27,43 +23,35 @@ export const framePopups: readonly FramePopup[] = [
   {
     name: "fund",
     who: "company",
-    popup: popupOf(() => import("../../screens/fund-popup.tsx").then((module) => module.FundPopup)),
+    popup: lazyPart(() => import("../../screens/fund-popup.tsx"), "FundPopup"),
   },
   {
     name: "exchange",
     who: "user",
-    popup: popupOf(() =>
-      import("../../features/exchange/exchange-popup.tsx").then((module) => module.ExchangeFramePopup),
-    ),
+    popup: lazyPart(() => import("../../features/exchange/exchange-popup.tsx"), "ExchangeFramePopup"),
   },
   {
     name: "russian-data",
     who: "contractor",
-    popup: popupOf(() =>
-      import("../../features/profile/russian-data-popup.tsx").then((module) => module.RussianDataPopup),
-    ),
+    popup: lazyPart(() => import("../../features/profile/russian-data-popup.tsx"), "RussianDataPopup"),
   },
   {
     name: "verification",
     who: "contractor",
-    popup: popupOf(() =>
-      import("../../features/verification/verification-popup.tsx").then((module) => module.VerificationPopup),
-    ),
+    popup: lazyPart(() => import("../../features/verification/verification-popup.tsx"), "VerificationPopup"),
   },
   {
     name: "review",
     who: "owner",
-    popup: popupOf(() => import("../../features/companies/review-popup.tsx").then((module) => module.ReviewPopup)),
+    popup: lazyPart(() => import("../../features/companies/review-popup.tsx"), "ReviewPopup"),
   },
   {
     name: "support",
     who: "user",
-    popup: popupOf(() =>
+    popup: lazyPart(
       // Whoever asks for help while the line is bad gets the address at least.
-      import("../../features/support/support-popup.tsx").then(
-        (module) => module.SupportPopup,
-        () => ContactDialog,
-      ),
+      () => import("../../features/support/support-popup.tsx").catch(() => ({ SupportPopup: ContactDialog })),
+      "SupportPopup",
     ),
   },
 ];

@@ -1,7 +1,8 @@
 import { listPayouts } from "@artel/shared/calls/payouts/app";
 import { withdrawalsText } from "@artel/shared/text/withdrawals";
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import type { ReactElement } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { lazyPopup } from "../../ui/overlay/lazy-popup.tsx";
 import { MissingPopup } from "../../ui/overlay/missing-popup.tsx";
 import { useAddress } from "../../ui/state/address.tsx";
 import { registerTexts } from "../../ui/words/texts.ts";
@@ -10,7 +11,9 @@ import type { PayoutPopupProps } from "./payout-popup.tsx";
 
 registerTexts(withdrawalsText);
 
-const PayoutPopup = lazy(async () => ({ default: (await import("./payout-popup.tsx")).PayoutPopup }));
+const PayoutPopup = lazyPopup<PayoutPopupProps & { readonly id: string | undefined }>(
+  async () => (await import("./payout-popup.tsx")).PayoutPopup,
+);
 
 const one = { skip: 0, take: 1 };
 
@@ -22,20 +25,11 @@ export function OpenedPayout(props: Pick<PayoutPopupProps, "methodName" | "onRec
   const isId = id !== undefined && /^[1-9]\d{0,15}$/.test(id);
   const { data } = useCall(listPayouts, { ...one, id: id ?? "" }, { enabled: isId });
   const payout = isId ? data?.[0] : undefined;
-  // It closes with its last content.
-  const [wasOpen, setWasOpen] = useState(false);
-  if (payout && !wasOpen) {
-    setWasOpen(true);
-  }
   const close = () => setSearch({ payout: undefined });
   const isMissing = id !== undefined && (!isId || data?.length === 0);
   return (
     <>
-      {(payout || wasOpen) && (
-        <Suspense>
-          <PayoutPopup {...props} payout={payout} onClose={close} />
-        </Suspense>
-      )}
+      <PayoutPopup {...props} id={payout && String(payout.id)} payout={payout} onClose={close} />
       <MissingPopup opened={isMissing} title={t("withdrawals.details.missing")} onClose={close} />
     </>
   );

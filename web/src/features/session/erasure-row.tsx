@@ -1,9 +1,11 @@
-import { cancelErasure, erasure } from "@artel/shared/calls/privacy/app";
+import { askErasure, cancelErasure, erasure } from "@artel/shared/calls/privacy/app";
+import { erasureDays } from "@artel/shared/limits/privacy";
 import { erasureText } from "@artel/shared/text/erasure";
 import { IconEraser } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useState } from "react";
 import { useCall, useMutationCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Banner } from "../../ui/feedback/banner.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Unread } from "../../ui/feedback/unread.tsx";
@@ -13,7 +15,7 @@ import { formatDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";
 import { text, useText } from "../../ui/words/use-text.ts";
 
-const AskErasurePopup = lazyPart(() => import("./ask-erasure-popup.tsx"), "AskErasurePopup");
+const AskPopup = lazyPart(() => import("./ask-with-password-popup.tsx"), "AskWithPasswordPopup");
 
 registerTexts(erasureText);
 
@@ -56,7 +58,22 @@ export function ErasureRow(): ReactElement {
           </Button>
         )}
       </SettingRow>
-      <Suspense>{isAsking && <AskErasurePopup onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {isAsking && (
+          <AskPopup
+            call={askErasure}
+            touches={[erasure]}
+            title={t("erasure.popupTitle")}
+            send={t("erasure.ask")}
+            done={t("erasure.done")}
+            onClose={() => setAsking(false)}
+          >
+            <Banner compact tone="warning">
+              {t("erasure.popupText", { days: erasureDays })}
+            </Banner>
+          </AskPopup>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { ownData } from "@artel/shared/calls/privacy/app";
+import { askOwnData, ownData } from "@artel/shared/calls/privacy/app";
+import { ownDataLimits } from "@artel/shared/limits/privacy";
 import { ownDataText } from "@artel/shared/text/own-data";
 import { IconFileDownload } from "@tabler/icons-react";
 import { type ReactElement, Suspense, useState } from "react";
@@ -15,7 +16,7 @@ import { type Translate, useText } from "../../ui/words/use-text.ts";
 import { ErasureRow } from "./erasure-row.tsx";
 import { type OwnDataState, useOwnDataFile } from "./own-data-file.ts";
 
-const AskOwnDataPopup = lazyPart(() => import("./ask-own-data-popup.tsx"), "AskOwnDataPopup");
+const AskPopup = lazyPart(() => import("./ask-with-password-popup.tsx"), "AskWithPasswordPopup");
 
 registerTexts(ownDataText);
 
@@ -39,7 +40,20 @@ export function OwnDataCard(): ReactElement {
         </Unread>
       )}
       <ErasureRow />
-      <Suspense>{isAsking && <AskOwnDataPopup onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {isAsking && (
+          <AskPopup
+            call={askOwnData}
+            touches={[ownData]}
+            title={t("ownData.askTitle")}
+            send={t("ownData.ask")}
+            done={t("ownData.asked")}
+            onClose={() => setAsking(false)}
+          >
+            <p>{t("ownData.askText", { days: ownDataLimits.keptDays })}</p>
+          </AskPopup>
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -70,11 +70,7 @@ export function AddMethodPopups({ adding }: { readonly adding: Adding }): ReactE
     return null;
   }
   const Open = methodPopups[last.type];
-  return (
-    <Suspense>
-      <Open key={last.type} opened={wish !== undefined} onClose={close} wallet={last.wallet} />
-    </Suspense>
-  );
+  return <Open key={last.type} opened={wish !== undefined} onClose={close} wallet={last.wallet} />;
 }
 
 /** Why nothing can be added to a group for a currency: what closes it, else what the server says of the group. */

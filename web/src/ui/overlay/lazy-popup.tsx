@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "../lazy-part.ts";
 
-/** What opens a popup: a target that was opened, or the id that the address names. */
+/** What opens a popup: itself, a target that was opened, or the id that the address names. */
 interface Opener {
+  readonly opened?: boolean;
   readonly target?: { readonly opened: boolean };
   readonly id?: string | undefined;
 }
@@ -10,18 +12,32 @@ interface Opener {
 export function lazyPopup<Props extends Opener>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement {
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  let isThere = false;
+  const loadPart = async () => {
+    const Popup = await load();
+    isThere = true;
+    return { Popup } as { readonly Popup: (props: Props) => ReactElement };
+  };
+  const Part = lazyPart(loadPart, "Popup");
   return (props) => (
-    <FromFirstOpening isOpen={props.id !== undefined || props.target?.opened === true}>
+    <FromFirstOpening isOpen={isOpen(props)} stays={() => isThere}>
       <Part {...props} />
     </FromFirstOpening>
   );
 }
 
-function FromFirstOpening(props: { readonly isOpen: boolean; readonly children: ReactNode }): ReactElement | null {
+function isOpen({ opened, target, id }: Opener): boolean {
+  return opened === true || target?.opened === true || id !== undefined;
+}
+
+function FromFirstOpening(props: {
+  readonly isOpen: boolean;
+  readonly stays: () => boolean;
+  readonly children: ReactNode;
+}): ReactElement | null {
   const [was, setWas] = useState(false);
   if (props.isOpen && !was) {
     setWas(true);
   }
-  return was ? <Suspense>{props.children}</Suspense> : null;
+  return props.isOpen || (was && props.stays()) ? <Suspense>{props.children}</Suspense> : null;
 }

@@ -3,8 +3,7 @@ import { cardPayinLimits } from "@artel/shared/limits/card-payins";
 import { found } from "../../../http/app-error.ts";
 import type { Action } from "../../../http/context.ts";
 import { payinHosts } from "../../../providers/cards/choose-cards.ts";
-import { mayPayInByCard } from "./may-pay-in-by-card.ts";
-import { newestPayins, selectNumber, selectPayinOf } from "./payin-store.ts";
+import { mayPayInByCard, newestPayins, selectNumber, selectPayinOf } from "./payin-store.ts";
 import { presentPayin } from "./present-payin.ts";
 
 /** The newest payments by card of the company, and whether it may make one. */

@@ -275,8 +275,8 @@ export async function takeQuestion(tx: Tx, id: number, now: Date, next: Date | u
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Whether operators have listed a company for payments by card. */
-export async function isListed(read: Read, company: number): Promise<boolean> {
+/** Whether a company may top up by card: operators list it for that. */
+export async function mayPayInByCard(read: Read, company: number): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM company WHERE id = ${company} AND 'cardPayIn' = ANY (flags)`.execute(read);
   return rows.length > 0;
 }

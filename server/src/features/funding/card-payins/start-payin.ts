@@ -23,8 +23,7 @@ import { presentRules } from "../../rules/present-rules.ts";
 import { requireActivated } from "../activated.ts";
 import { lockFundedCompany, lockTopupsOf } from "../proforma/request-store.ts";
 import { installedPayments } from "./installed-payments.ts";
-import { mayPayInByCard } from "./may-pay-in-by-card.ts";
-import { countPayins, insertPayin, owesAnything } from "./payin-store.ts";
+import { countPayins, insertPayin, mayPayInByCard, owesAnything } from "./payin-store.ts";
 
 const minuteMilliseconds = 60_000;
 

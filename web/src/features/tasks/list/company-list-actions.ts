@@ -1,5 +1,5 @@
+import type { RuleRows } from "@artel/shared/rules/bounds";
 import type { ReferenceLists } from "@artel/shared/rules/lists/lists-content";
-import type { Rule } from "@artel/shared/rules/rule";
 import { isCompletable, isHeld, isPayable, isRejectable, taskStatus } from "@artel/shared/states/task-status";
 import {
   IconArrowBackUp,
@@ -36,7 +36,7 @@ interface RowActs {
   readonly onTopUp: (address: string) => void;
   readonly shortageOf: (sum: Sum) => Shortage | undefined;
   /** The rules that say what the least top-up is. */
-  readonly rules: { readonly rows: readonly Rule[] };
+  readonly rules: RuleRows;
 }
 
 /** What a row offers, by status and right. */

@@ -4,9 +4,8 @@ import { selectionMaximum } from "@artel/shared/limits/lists";
 import { compare, parseAmount, toWire } from "@artel/shared/money/amount";
 import type { CurrencyCode } from "@artel/shared/money/currencies";
 import { formatMoney } from "@artel/shared/money/wire";
-import { boundsOf } from "@artel/shared/rules/bounds";
+import { boundsOf, type RuleRows } from "@artel/shared/rules/bounds";
 import { isHiddenIn } from "@artel/shared/rules/hidden-areas";
-import type { Rule } from "@artel/shared/rules/rule";
 import { useMemo } from "react";
 import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
@@ -122,7 +121,7 @@ function neededOf(shortages: readonly Shortage[]): readonly Sum[] {
  */
 export function topUpOf(
   { currency, missing }: Shortage,
-  rules: { readonly rows: readonly Rule[] },
+  rules: RuleRows,
 ): { readonly address: string; readonly text: string } | undefined {
   const amount = missing === null ? undefined : parseAmount(missing, currency);
   if (!amount || missing === null || isHiddenIn(currency, "fund")) {

@@ -18,7 +18,12 @@ import { actionsWidth, minimumWidth, selectWidth } from "./table-widths.ts";
 import type { RowKeyActions } from "./use-row-keys.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-const RowWindow = lazyPart(() => import("./row-window.tsx"), "RowWindow");
+// Without its window a long list is drawn whole.
+const RowWindow = lazyPart(
+  () => import("./row-window.tsx"),
+  "RowWindow",
+  ({ rows, children }) => <>{children({ from: 0, to: rows.length })}</>,
+);
 
 /** From this many rows on only those near the window are drawn. */
 const virtualFrom = 100;
