@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@artel/shared/money/currencies";
 import type { WithdrawMethod } from "@artel/shared/rules/methods/method";
 import { pausesFor } from "@artel/shared/rules/methods/policies";
 import { IconPlus } from "@tabler/icons-react";
-import { type ReactElement, Suspense, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { type WhyHint, whyLine } from "../../ui/controls/why-button.tsx";
 import { Row } from "../../ui/layout/page.tsx";
