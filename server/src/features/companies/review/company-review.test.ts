@@ -64,6 +64,10 @@ const listed = async (state: string) =>
     .json()
     .rows.map((row: { id: number }) => row.id)
     .filter((one: number) => one === company);
+const queue = async () =>
+  (await app.as(operator)(operatorOverview, {}))
+    .json()
+    .queues.find(({ name }: { name: string }) => name === "companies");
 const pdf = Buffer.from("%PDF-1.7\nExtract of the register\n%%EOF\n").toString("base64");
 const addPaper = (change: object = {}) =>
   app.as(company)(addReviewPaper, { name: "Extract.pdf", content: pdf, ...change });
@@ -109,10 +113,6 @@ test("HO-43: a question leaves the queue, reaches the owner by mail and on the o
 });
 
 test("HO-43: the queue of companies holds those that wait for operators, since their answer, and not those that were asked or refused", async () => {
-  const queue = async () =>
-    (await app.as(operator)(operatorOverview, {}))
-      .json()
-      .queues.find(({ name }: { name: string }) => name === "companies");
   await rowsOf(world.tx, `UPDATE company SET created_at = '2020-01-02T00:00:00Z' WHERE id = ${id}`);
   const before = await queue();
   expect(before.oldest).toBe("2020-01-02T00:00:00.000Z");
@@ -276,8 +276,10 @@ test("HO-43: a question needs words, at most 2 000 characters of them; a company
 });
 
 test("HO-43: a closed company waits in no queue, and nothing is asked or decided about it", async () => {
+  const before = await queue();
   await rowsOf(world.tx, `UPDATE app_user SET current_state = 'blocked' WHERE id = ${id}`);
   expect(await listed("toActivate")).toEqual([]);
+  expect((await queue())?.count ?? 0).toBe(before.count - 1);
   for (const act of [ask, refuse, activate]) {
     expect((await act()).statusCode).toBe(409);
   }
