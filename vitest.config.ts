@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 // One seed for the properties and the order of a run, which reads this file once per project. ARTEL_SEED repeats a run.
 if (process.env.ARTEL_SEED === undefined) {
@@ -8,7 +8,7 @@ if (process.env.ARTEL_SEED === undefined) {
 }
 
 const mocked = "server/src/**/*-mocked.test.ts";
-const processes = ["scripts/start-refused.test.ts", "scripts/start-external.test.ts", "scripts/prove/**/*.test.ts"];
+const processes = ["scripts/start*.test.ts", "scripts/prove/**/*.test.ts"];
 const model = "scripts/model/**/*.test.ts";
 const office = "web/src/testing/office/**/*.test.tsx";
 const pdfTools = "shared/src/documents/tools/**/*.test.ts";
@@ -17,7 +17,7 @@ const onDatabase = {
   pool: "forks",
   testTimeout: 60_000,
   hookTimeout: 60_000,
-} as const;
+} satisfies TestProjectInlineConfiguration["test"];
 
 // A worker belongs to a project and keeps what it has loaded: files of two projects by turns would load it all anew each
 // time, a third of the unit tests' time. So the projects of one run follow one another; within each the order is random.

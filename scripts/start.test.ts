@@ -18,71 +18,62 @@ function killAll({ child }: Start): void {
   process.kill(-child.pid, "SIGKILL");
 }
 
-/** `npm run operators` beside the product that runs over the data of this test, with the same variables. */
-function operatorsCommand({ port }: Start, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, "scripts/bootstrap.mjs"), "operators", ...args],
-    { cwd: root, env: { ...process.env, ARTEL_DATA_DIR: dataDirectory(), PORT: String(port) }, encoding: "utf8" },
-  );
+/** A command of npm beside the product that runs over the data of this test, with the same variables. */
+function command({ port }: Start, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/bootstrap.mjs"), ...args], {
+    cwd: root,
+    env: { ...process.env, ARTEL_DATA_DIR: dataDirectory(), PORT: String(port) },
+    encoding: "utf8",
+  });
   return { status, text: `${stdout}${stderr}` };
 }
 
-test("HO-133: npm start serves the product and prints logins, lets the command of operators work beside it, stops cleanly, keeps all data, and recovers after kill -9", async () => {
-  const first = await start();
-  await untilItRuns(first);
-  expect(await pageStatus(first)).toBe(200);
-  expect(first.output()).toMatch(/Artel is running on http:\/\/127\.0\.0\.1:\d+\n/);
-  expect(first.output()).toContain("olivia@northwind.example");
-  expect(first.output()).toContain("loading demo data");
-  const listed = operatorsCommand(first, "list");
+/** The operators of the demo can be listed and replaced; without a need nobody is invited, and no command is guessed. */
+async function operatorsAreManaged(running: Start): Promise<void> {
+  const listed = command(running, "operators", "list");
   expect([listed.status, listed.text]).toEqual([0, expect.stringMatching(/operator@artel\.example +.*admin/)]);
-  const refused = operatorsCommand(first, "invite", "third@operator.test");
+  const refused = command(running, "operators", "invite", "third@operator.test");
   expect([refused.status, refused.text]).toEqual([1, expect.stringContaining("Two operators can decide already")]);
-  expect(operatorsCommand(first, "remove").status).toBe(64);
-  const replaced = operatorsCommand(first, "replace", "second@artel.example", "successor@operator.test");
+  expect(command(running, "operators", "remove").status).toBe(64);
+  const replaced = command(running, "operators", "replace", "second@artel.example", "successor@operator.test");
   expect(replaced.text).toMatch(
     /second@artel\.example is suspended.*\/operator\/invitation\?code=[0-9a-f]{32}&email=/s,
   );
   const reply = await fetch(/https?:\S+/.exec(replaced.text)?.[0] ?? "");
   expect(reply.status).toBe(200);
+}
+
+test("HO-133, T-137: npm start makes the demo whole after a kill in its middle, with clean books, serves it and prints logins, lets the command of operators work beside it, stops cleanly, keeps all data, and recovers after kill -9", async () => {
+  const killed = await start();
+  await expect.poll(() => killed.output(), { interval: 20, timeout: 120_000 }).toContain("loading demo data");
+  killAll(killed);
+  await killed.ended;
+
+  const first = await start();
+  await untilItRuns(first);
+  expect(first.output()).toContain("half of the demo data was made before a kill: they are made anew");
+  expect(first.output()).toContain("loading demo data");
+  const books = command(first, "check-ledger");
+  expect(books.status).toBe(0);
+  expect(Number(/(\d[\d ]*) transactions/.exec(books.text)?.[1]?.replaceAll(" ", ""))).toBeGreaterThan(500);
+  expect(await pageStatus(first)).toBe(200);
+  expect(first.output()).toMatch(/Artel is running on http:\/\/127\.0\.0\.1:\d+\n/);
+  expect(first.output()).toContain("olivia@northwind.example");
+  await operatorsAreManaged(first);
   first.child.kill("SIGINT");
   expect(await first.ended).toBe(0);
   expect(first.output()).toContain("Stopped");
 
   const second = await start();
   await untilItRuns(second);
-  expect(second.output()).not.toContain("loading demo data");
+  expect(second.output()).not.toContain("demo data");
   killAll(second);
   await second.ended;
 
   const third = await start();
   await untilItRuns(third);
   expect(await pageStatus(third)).toBe(200);
-  expect(third.output()).not.toContain("loading demo data");
+  expect(third.output()).not.toContain("demo data");
   third.child.kill("SIGTERM");
   expect(await third.ended).toBe(0);
-});
-
-test("T-137: a kill while the demo is made leaves no half of it: the next start makes it anew, and its books are clean", async () => {
-  const first = await start();
-  await expect.poll(() => first.output(), { interval: 20, timeout: 120_000 }).toContain("loading demo data");
-  killAll(first);
-  await first.ended;
-  const second = await start();
-  await untilItRuns(second);
-  expect(second.output()).toContain("half of the demo data was made before a kill: they are made anew");
-  expect(second.output()).toContain("loading demo data");
-  const { stdout, status } = spawnSync(process.execPath, [join(root, "scripts/bootstrap.mjs"), "check-ledger"], {
-    cwd: root,
-    env: { ...process.env, ARTEL_DATA_DIR: dataDirectory() },
-    encoding: "utf8",
-  });
-  expect(status).toBe(0);
-  expect(Number(/(\d[\d ]*) transactions/.exec(stdout)?.[1]?.replaceAll(" ", ""))).toBeGreaterThan(500);
-  second.child.kill("SIGTERM");
-  await second.ended;
-  const third = await start();
-  await untilItRuns(third);
-  expect(third.output()).not.toContain("demo data");
 });

@@ -4,11 +4,11 @@ import { translate } from "@artel/shared/text/translate";
 import { test as base, expect, type Page } from "@playwright/test";
 import { inRandomOrder } from "../order.ts";
 import { clippedTexts, lookAt, looksAtAll, picture, showIn, sideScroll, switchLanguage } from "./look.ts";
-import { eyesPath, type PagesAlone, startPagesAlone } from "./pages-alone.ts";
 import { pseudoTranslated } from "./pseudo-translated.ts";
 import { desktop, phone } from "./sizes.ts";
 import { answersOf, type ScreenState, type ScreenStates, sessionKey } from "./states.ts";
 import type { Say } from "./test.ts";
+import { eyesPath, type PagesAlone, startPagesAlone } from "./views/pages-alone.ts";
 import { endStory, goOn, type Story, storiesOf } from "./views/state-stories.ts";
 import { StateTabs } from "./views/state-tabs.ts";
 import { allViews, inLanguage, languages, type StateView, viewsOf, viewsOfNext } from "./views/state-views.ts";
@@ -124,6 +124,7 @@ async function seeState(
     about,
     isNarrow: true,
     isLong,
+    isWorded: Boolean(state.name) || (state.kind !== "loading" && state.kind !== "error"),
     begins: state.kind === "filled" ? screen.phoneBegins : undefined,
   };
   let { shown, findings }: Seeing = await seeInViews(page, own, before, look);
@@ -138,7 +139,13 @@ async function seeState(
     await switchLanguage(page, spoken);
     await next.act(page, sayIn(spoken));
     const name = fileName(`${nameOf(screen, state)} ${next.name}`);
-    const seen = await seeInViews(page, views, spoken, { ...next, name, about: "popup", isNarrow: !next.onDesk });
+    const seen = await seeInViews(page, views, spoken, {
+      ...next,
+      name,
+      about: "popup",
+      isWorded: true,
+      isNarrow: !next.onDesk,
+    });
     findings = [...findings, ...seen.findings.map((finding) => `${next.name}: ${finding}`)];
     shown = seen.shown;
   }
@@ -169,6 +176,8 @@ interface Look {
   readonly isNarrow: boolean;
   /** Whether its words are the longest: then cut texts are looked for at both widths. */
   readonly isLong?: boolean;
+  /** Whether its words are its own: while they are read or cannot be, all pages say the same, seen where such a state has a name. */
+  readonly isWorded: boolean;
   /** With what it begins on a phone. */
   readonly begins?: ScreenStates["phoneBegins"];
 }
@@ -186,7 +195,7 @@ async function seeInViews(page: Page, own: readonly StateView[], before: Shown, 
     }
   };
   let shown = before;
-  if (shown === "en-XA") {
+  if (shown === "en-XA" && look.isWorded) {
     await promisedWords(page, look, shown);
     await clipped();
   }
@@ -203,7 +212,7 @@ async function seeInViews(page: Page, own: readonly StateView[], before: Shown, 
     await promisedWords(page, look, language);
     const found = await findingsOf(page, views, { ...look, isNarrow, name: `${look.name}-${language}` });
     findings.push(...found.map((finding) => `${language}: ${finding}`));
-    if (language === "en" && before !== "en-XA") {
+    if (language === "en" && before !== "en-XA" && look.isWorded) {
       await clipped();
       shown = "en-XA";
     }

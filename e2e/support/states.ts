@@ -4,9 +4,9 @@ import { type CallDefinition, type Output, pathsOf } from "@artel/shared/calls/c
 import { operatorInit } from "@artel/shared/calls/operators/operator";
 import { userInit } from "@artel/shared/calls/session/legacy";
 import type { Page } from "@playwright/test";
-import type { CallAnswer } from "./pages-alone.ts";
 import { sampleOf } from "./sample.ts";
 import type { Say } from "./test.ts";
+import type { CallAnswer } from "./views/pages-alone.ts";
 import { usualReply } from "./views/usual-answers.ts";
 
 /** What every screen has to be seen in; `other` is what a screen has of its own. */

@@ -20,9 +20,9 @@ export async function buildBundle(name: "web" | "server"): Promise<Finished> {
   return result;
 }
 
-/** Builds the pages where those that are built belong to other sources; throws where that fails. */
-export async function freshWebPages(): Promise<void> {
-  const built = isStale("web") ? await buildBundle("web") : undefined;
+/** Builds the bundles of a workspace where those that are there belong to other sources; throws where that fails. */
+export async function freshBundle(name: "web" | "server"): Promise<void> {
+  const built = isStale(name) ? await buildBundle(name) : undefined;
   if (built && built.code !== 0) {
     throw new Error(built.output);
   }

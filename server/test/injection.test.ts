@@ -13,38 +13,28 @@ import { type MatrixRow, matrixRows } from "./rights-matrix.ts";
 import { bodyOf, objectOf } from "./rights-requests.ts";
 import { type RightsWorld, rightsWorld } from "./rights-world.ts";
 
-/** What is tried in every text of every call. */
+/**
+ * What is tried in every text of every call: one text for each way out of a statement. Quotes of texts, names and whole bodies,
+ * parameters, patterns and their escape, paths of JSON, templates, signs that no text may hold, numbers that no column holds, and length.
+ */
 const payloads: readonly string[] = [
   "'",
   '"',
   "\\",
   "\\'; --",
   "%",
-  "_",
-  "%%",
-  "1' OR '1'='1",
-  "1 OR 1=1",
-  "1) OR (1=1",
   "1; DROP TABLE app_user; --",
-  "'; SELECT pg_sleep(60); --",
-  "1 AND 1=(SELECT 1 FROM pg_sleep(60))",
-  "' UNION SELECT NULL, NULL, version() --",
   "'||(SELECT verifier FROM app_user LIMIT 1)||'",
   "$1",
   "$$; SELECT 1; $$",
   "$\u007b7*7}",
-  "{{7*7}}",
   "$.* ? (@ > 0)",
   '{"$ne":null}',
-  "%27%20OR%201=1",
   "ʼ OR 1=1 --",
-  "＇ OR 1=1 --",
   "a\u0000b",
   "\ud800",
-  "-1",
   "1e309",
   "9223372036854775808",
-  "../../../etc/passwd",
   "х".repeat(300),
 ];
 
@@ -180,7 +170,7 @@ describe("generated", () => {
     }
     expect(faults).toEqual([]);
     // The generator finds the texts: this many were sent when it was written, and calls only become more.
-    expect(sent).toBeGreaterThan(5000);
+    expect(sent).toBeGreaterThan(15_000);
   }, 180_000);
 
   test("T-102: the tables are all there, and nobody gained a right", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { PagesAlone } from "../pages-alone.ts";
 import { answersOf, type ScreenState, type ScreenStates, type StateKind } from "../states.ts";
 import type { Say } from "../test.ts";
+import type { PagesAlone } from "./pages-alone.ts";
 import { today } from "./state-tabs.ts";
 
 /** States that follow each other on one opened page. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../../../e2e/browser.ts";
-import { freshWebPages } from "../../lib/bundles.ts";
+import { freshBundle } from "../../lib/bundles.ts";
 import { packageProgram } from "../../lib/root.ts";
 import { runCommand } from "../../lib/run-command.ts";
 import { type Cell, limitCell } from "../cells.ts";
@@ -17,7 +17,7 @@ const named = 5;
 
 /** INP of each scripted journey, run alone as `npm run e2e` runs it; throws when a journey fails. */
 export async function interactionCells(): Promise<Cell[]> {
-  await freshWebPages();
+  await freshBundle("web");
   const program = await ensureBrowser((line) => process.stdout.write(`  ${line}\n`));
   const cells: Cell[] = [];
   for (const journey of journeys) {

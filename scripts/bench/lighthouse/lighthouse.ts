@@ -3,7 +3,7 @@ import { ensureBrowser } from "../../../e2e/browser.ts";
 import { startVisitedProduct, type VisitedProduct } from "../../../e2e/support/measured/visited-product.ts";
 import { productSource } from "../../../e2e/support/product.ts";
 import { builtProgram } from "../../lib/built-program.ts";
-import { freshWebPages } from "../../lib/bundles.ts";
+import { freshBundle } from "../../lib/bundles.ts";
 import { root } from "../../lib/root.ts";
 import { type Cell, limitCell } from "../cells.ts";
 import { sized } from "../run-size.ts";
@@ -49,7 +49,7 @@ export async function lighthouseCells(): Promise<Cell[]> {
 }
 
 async function measureAll(measure: Lighthouse): Promise<Judged[]> {
-  await freshWebPages();
+  await freshBundle("web");
   const program = await ensureBrowser((line) => process.stdout.write(`  ${line}\n`));
   const product = await startVisitedProduct(await builtProgram(productSource), join(root, "web/dist"), program);
   try {

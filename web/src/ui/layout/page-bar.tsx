@@ -21,11 +21,11 @@ export function usePhoneBar(isWanted: boolean): HTMLElement | null {
   return isWanted && isPhone && !isOnPaper ? bar : null;
 }
 
-/** The title of a page in the top bar of a phone. */
+/** The title of a page in the top bar of a phone: beside many tools its words are smaller, and take two lines. */
 export function BarTitle(props: { readonly bar: HTMLElement; readonly title: string }): ReactElement {
   return createPortal(
     <h1 className={styles.title} title={props.title}>
-      {props.title}
+      <span className={styles.words}>{props.title}</span>
     </h1>,
     props.bar,
   );

@@ -1,13 +1,12 @@
-import { IconFilter, IconSearch } from "@tabler/icons-react";
+import { IconFilter, IconSearch, IconSquareCheck } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
-import { Button, IconButton } from "../../controls/button.tsx";
+import { IconButton } from "../../controls/button.tsx";
 import { CornerCount } from "../../controls/count-badge.tsx";
 import { BarTools, useTakenBar } from "../../layout/page-bar.tsx";
 import { useText } from "../../words/use-text.ts";
 import type { Column } from "../column.ts";
 import type { TableProps } from "../table-props.ts";
 import { ViewsButton } from "../views/views-button.tsx";
-import styles from "./table-bar.module.css";
 import { SearchBox, TableToolbar } from "./table-toolbar.tsx";
 
 /**
@@ -95,9 +94,7 @@ function TableBar<Row extends object>(props: {
       )}
       {table.control.views && !hasLine(table) && <ViewsButton views={table.control.views} isInBar />}
       {props.onSelectMode && (
-        <Button variant="link" className={styles.select} onClick={props.onSelectMode}>
-          {t("table.selectMode")}
-        </Button>
+        <IconButton icon={IconSquareCheck} label={t("table.selectMode")} size={44} onClick={props.onSelectMode} />
       )}
     </BarTools>
   );

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
-import { inPageSource } from "./in-page.ts";
+import { inPageSource } from "../in-page.ts";
 
 /** What one call answers in a state: a reply, one by what it is asked, a failure of the server, a refusal, or nothing yet. */
 export type CallAnswer =
@@ -45,11 +45,8 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/**
- * Serves the built pages from a folder, on a free port of this machine. Pages have what looks at them, but for those that are
- * measured.
- */
-export async function startPagesAlone(dist: string, isMeasured = false): Promise<PagesAlone> {
+/** Serves the built pages from a folder, with what looks at them, on a free port of this machine. */
+export async function startPagesAlone(dist: string): Promise<PagesAlone> {
   let answers: readonly CallAnswer[] = [];
   let missing: string[] = [];
   const waiting: Asked[] = [];
@@ -63,7 +60,7 @@ export async function startPagesAlone(dist: string, isMeasured = false): Promise
       missing.push(...sendAnswer(response, own, searchParams));
     } else if (pathname === eyesPath) {
       response.writeHead(200, { "content-type": "text/javascript", "cache-control": keptForEver }).end(eyes);
-    } else if (!sendFile(dist, request, pathname, response, isMeasured ? "" : eyesTag)) {
+    } else if (!sendFile(dist, request, pathname, response)) {
       missing.push(`${request.method} ${pathname}`);
       response.writeHead(404).end();
     }
@@ -133,13 +130,7 @@ function sendAnswer(response: ServerResponse, answer: CallAnswer, query: URLSear
 }
 
 /** A file of the build; a page for whatever a browser navigates to. */
-function sendFile(
-  dist: string,
-  request: IncomingMessage,
-  path: string,
-  response: ServerResponse,
-  head: string,
-): boolean {
+function sendFile(dist: string, request: IncomingMessage, path: string, response: ServerResponse): boolean {
   const file = join(dist, normalize(path));
   const isPage = request.headers.accept?.includes("text/html") === true;
   const found = file.startsWith(dist) && extname(file) !== "" && statSync(file, { throwIfNoEntry: false })?.isFile();
@@ -152,6 +143,6 @@ function sendFile(
   const kept = path.startsWith("/assets/") ? keptForEver : "no-store";
   response
     .writeHead(200, { "content-type": types[extname(sent)] ?? "application/octet-stream", "cache-control": kept })
-    .end(found ? readFileSync(sent) : readFileSync(sent, "utf8").replace("</head>", `${head}</head>`));
+    .end(found ? readFileSync(sent) : readFileSync(sent, "utf8").replace("</head>", `${eyesTag}</head>`));
   return true;
 }
