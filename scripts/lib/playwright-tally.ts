@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { FullConfig, Reporter, Suite, TestResult } from "@playwright/test/reporter";
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
 import { partsOfPage } from "./failed-page.ts";
 import { proofsOf } from "./proofs.ts";
 import { failureOf, type Tally, tallyVariable } from "./tally.ts";
@@ -28,7 +28,7 @@ export default class PlaywrightTally implements Reporter {
       .filter((test) => test.outcome() === "skipped")
       .map((test) => {
         const note = test.annotations.find((annotation) => annotation.type === "skip")?.description;
-        return { name: test.titlePath().slice(2).join(": "), reason: note ?? "not reached" };
+        return { name: nameOf(test), reason: note ?? "not reached" };
       });
     const passed = tests.filter((test) => test.outcome() === "expected");
     const failed = tests.length - passed.length - skipped.length + this.errors;
@@ -36,14 +36,19 @@ export default class PlaywrightTally implements Reporter {
       .filter((test) => test.outcome() === "unexpected" || test.outcome() === "flaky")
       .map((test) => {
         const messages = test.results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ""));
-        const { name, message } = failureOf(test.titlePath().slice(2).join(": "), messages.join("\n"));
+        const { name, message } = failureOf(nameOf(test), messages.join("\n"));
         return { name, message: [message, ...test.results.flatMap(pagesShown)].join("\n") };
       });
     // The file that was loaded: states are declared for many files by one function.
-    const proofs = proofsOf(passed.map((test) => ({ path: `e2e/${test.titlePath()[2]}`, title: test.title })));
+    const proofs = proofsOf(passed.map((test) => ({ path: fileOf(test), title: test.title })));
     writeFileSync(file, JSON.stringify({ passed: passed.length, failed, skipped, failures, proofs }));
   }
 }
+
+/** The file of a test by its path in the clone, as proofs name it. */
+const fileOf = (test: TestCase): string => `e2e/${test.titlePath()[2]}`;
+
+const nameOf = (test: TestCase): string => [fileOf(test), ...test.titlePath().slice(3)].join(": ");
 
 /** What stood on each page of a failed test and what it had asked, by its address (`e2e/support/page-record.ts`). */
 function pagesShown({ attachments }: TestResult): string[] {

@@ -8,7 +8,7 @@ import { freePort } from "../../server/src/testing/ports.ts";
 import { root } from "./root.ts";
 
 // The whole of `npm start`, demo data included, on a machine that does other work beside it.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let directory = "";
 

@@ -8,7 +8,7 @@ import { useCall } from "../../api/use-call.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { Popup } from "../../ui/overlay/popup.tsx";
-import { today } from "../../ui/state/clock.ts";
+import { today } from "../../ui/state/days.ts";
 import { readStored, writeStored } from "../../ui/state/stored.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import { registerTexts } from "../../ui/words/texts.ts";

@@ -4,7 +4,7 @@ import { companyLogExport, companyLogRows } from "@artel/shared/limits/company-l
 import { csvOf } from "@artel/shared/sheets/csv";
 import { type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import { call } from "../../api/client.ts";
-import { today } from "../../ui/state/clock.ts";
+import { today } from "../../ui/state/days.ts";
 import { exactMoment, isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 import { type LogChoice, logInput } from "./log-choice.ts";

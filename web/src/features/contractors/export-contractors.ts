@@ -2,7 +2,7 @@ import { csvOf } from "@artel/shared/sheets/csv";
 import { moneyCell, type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import { contractorStatusName } from "@artel/shared/states/contractor-status";
 import { saveBlob } from "../../ui/files/save-blob.ts";
-import { instantOf, today } from "../../ui/state/clock.ts";
+import { instantOf, today } from "../../ui/state/days.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 import { countryName, type FoundContractor } from "./contractor-columns.tsx";

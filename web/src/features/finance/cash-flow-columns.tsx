@@ -9,7 +9,7 @@ import { StatusChip } from "../../ui/controls/status-chip.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useHiddenAmounts } from "../../ui/money/hidden-amounts.ts";
 import { MoneyText } from "../../ui/money/money-text.tsx";
-import { instantOf } from "../../ui/state/clock.ts";
+import { instantOf } from "../../ui/state/days.ts";
 import type { Column, MoneyValue } from "../../ui/table/column.ts";
 import type { NarrowRow } from "../../ui/table/table-props.ts";
 import { DateText } from "../../ui/words/date-text.tsx";

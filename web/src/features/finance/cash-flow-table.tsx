@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toast.ts";
 import { MenuButton } from "../../ui/overlay/menu.tsx";
-import { dayOf, instantOf } from "../../ui/state/clock.ts";
+import { dayOf, instantOf } from "../../ui/state/days.ts";
 import type { Column } from "../../ui/table/column.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useTableSelection } from "../../ui/table/selection/use-selection.ts";

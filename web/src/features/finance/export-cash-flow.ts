@@ -1,7 +1,7 @@
 import { csvOf } from "@artel/shared/sheets/csv";
 import { type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import { saveBlob } from "../../ui/files/save-blob.ts";
-import { today } from "../../ui/state/clock.ts";
+import { today } from "../../ui/state/days.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 import { sheetColumns } from "./cash-flow-columns.tsx";

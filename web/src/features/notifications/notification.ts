@@ -1,6 +1,6 @@
 import type { Output } from "@artel/shared/calls/call";
 import type { listNotifications } from "@artel/shared/calls/notifications/app";
-import { addDays, instantOf, today } from "../../ui/state/clock.ts";
+import { addDays, instantOf, today } from "../../ui/state/days.ts";
 
 export type Notification = Output<typeof listNotifications>["items"][number];
 

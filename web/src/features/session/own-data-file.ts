@@ -5,7 +5,7 @@ import { call } from "../../api/client.ts";
 import { toApiError } from "../../api/errors.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { saveBlob } from "../../ui/files/save-blob.ts";
-import { today } from "../../ui/state/clock.ts";
+import { today } from "../../ui/state/days.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import { text } from "../../ui/words/use-text.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { ApiError } from "../../api/api-error.ts";
 import { Banner } from "../../ui/feedback/banner.tsx";
-import { instantOf } from "../../ui/state/clock.ts";
+import { instantOf } from "../../ui/state/days.ts";
 import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
 import { useText } from "../../ui/words/use-text.ts";
 

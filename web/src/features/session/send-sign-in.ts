@@ -10,7 +10,7 @@ import { toApiError } from "../../api/errors.ts";
 import type { FactorAnswer, FactorChallenge } from "../../api/factor-challenge.ts";
 import { clearSessionToken, storeSessionToken } from "../../api/session-token.ts";
 import { apiSettings } from "../../api/settings.ts";
-import { instantOf } from "../../ui/state/clock.ts";
+import { instantOf } from "../../ui/state/days.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { wirePassword } from "./wire-password.ts";
 

@@ -1,11 +1,14 @@
-import { IconClock, IconLock, IconTool } from "@tabler/icons-react";
-import type { ReactElement } from "react";
+import { IconClock, IconLock } from "@tabler/icons-react";
+import { type ReactElement, Suspense } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
-import { formatDateTime } from "../../ui/words/format-date.ts";
 import { type Key, useText } from "../../ui/words/use-text.ts";
 import { useNewPasswordTold } from "./new-password-told.ts";
 import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
+
+/** Hours of a zone need their rules, which no other sign-in reads. */
+const MaintenanceBanner = lazyPart(() => import("./maintenance-banner.tsx"), "MaintenanceBanner");
 
 /** Names of the pages that a redirect may lead to. */
 const pageNames: readonly (readonly [RegExp, Key])[] = [
@@ -30,11 +33,9 @@ export function SignInBanners(props: {
   return (
     <>
       {serviceMode && (
-        <Banner tone="warning" icon={IconTool} title={t("signIn.maintenance")}>
-          {serviceMode.until
-            ? t("signIn.maintenanceUntil", { time: formatDateTime(serviceMode.until) })
-            : t("signIn.maintenanceOpen")}
-        </Banner>
+        <Suspense>
+          <MaintenanceBanner serviceMode={serviceMode} />
+        </Suspense>
       )}
       {isNewPassword && (
         <Banner tone="success" compact>

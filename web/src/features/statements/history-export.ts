@@ -3,7 +3,8 @@ import { safeFileName } from "@artel/shared/documents/file-names";
 import { type Account, type HistoryWriter, historyCsv, historyJson } from "@artel/shared/statements/history-file";
 import type { Say } from "@artel/shared/statements/movement";
 import { call } from "../../api/client.ts";
-import { clock, instantOf } from "../../ui/state/clock.ts";
+import { clock } from "../../ui/state/clock.ts";
+import { instantOf } from "../../ui/state/days.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import { type Reading, readStatement } from "./read-pages.ts";
 

@@ -1,5 +1,5 @@
 import { type DateRange, presetRange } from "../../ui/form/date/date-ranges.ts";
-import { dayOf, instantOf, today } from "../../ui/state/clock.ts";
+import { dayOf, instantOf, today } from "../../ui/state/days.ts";
 import { isoDay } from "../../ui/words/format-date.ts";
 import type { Language } from "../../ui/words/language.ts";
 

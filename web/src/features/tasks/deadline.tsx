@@ -1,7 +1,7 @@
 import { typedDay } from "@artel/shared/checks/typed-date";
 import type { ReactElement } from "react";
 import { cx } from "../../ui/cx.ts";
-import { instantOf } from "../../ui/state/clock.ts";
+import { instantOf } from "../../ui/state/days.ts";
 import { DateText } from "../../ui/words/date-text.tsx";
 import { daysUntil, dueTone, formatDay, formatPeriod, isoDay } from "../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../ui/words/use-text.ts";

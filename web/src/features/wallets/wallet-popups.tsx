@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ConfirmPopup } from "../../ui/overlay/confirm-popup.tsx";
-import { instantOf } from "../../ui/state/clock.ts";
+import { instantOf } from "../../ui/state/days.ts";
 import { useCountdown } from "../../ui/state/use-countdown.ts";
 import { useText } from "../../ui/words/use-text.ts";
 import { useRemoveWallet, useResendWallet } from "./use-wallets.ts";

@@ -1,5 +1,5 @@
 import { queueAge } from "@artel/shared/limits/operator";
-import { instantOf } from "../../ui/state/clock.ts";
+import { instantOf } from "../../ui/state/days.ts";
 import type { Translate } from "../../ui/words/use-text.ts";
 
 const minuteMilliseconds = 60_000;

@@ -2,7 +2,7 @@ import { isIsoDay } from "@artel/shared/checks/calendar";
 import { useEffect, useMemo, useRef } from "react";
 import { type DateRange, defaultRange } from "../form/date/date-ranges.ts";
 import { useIsWhole } from "../print/paper.ts";
-import { today } from "../state/clock.ts";
+import { today } from "../state/days.ts";
 import { readStored, writeStored } from "../state/stored.ts";
 import { isoDay } from "../words/format-date.ts";
 import { pageSizes, printedPage, type TableState } from "./list-state.ts";

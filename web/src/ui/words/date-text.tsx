@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { cx } from "../cx.ts";
-import { instantOf } from "../state/clock.ts";
+import { instantOf } from "../state/days.ts";
 import styles from "./date-text.module.css";
 import { exactMoment, formatDateTime, formatDay, formatShort } from "./format-date.ts";
 

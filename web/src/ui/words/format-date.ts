@@ -1,5 +1,5 @@
 import { dayMilliseconds, isIsoDay } from "@artel/shared/checks/calendar";
-import { addDays, instantOf, today } from "../state/clock.ts";
+import { addDays, instantOf, today } from "../state/days.ts";
 import { zoneName } from "../state/zone.ts";
 
 type Moment = string | number | Date | null | undefined;

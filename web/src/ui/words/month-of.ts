@@ -1,5 +1,5 @@
 import type { DateRange } from "../form/date/date-ranges.ts";
-import { dayOf, instantOf } from "../state/clock.ts";
+import { dayOf, instantOf } from "../state/days.ts";
 import { isoDay } from "./format-date.ts";
 
 /** A month in the time zone of the account: "2026-11", "November 2026", and its first and last day. */

@@ -18,7 +18,7 @@ import { MoneyField } from "../../../ui/form/money-field.tsx";
 import { TextField } from "../../../ui/form/text-field.tsx";
 import { Fold } from "../../../ui/layout/fold.tsx";
 import { Stack } from "../../../ui/layout/page.tsx";
-import { addDays, dayOf, today } from "../../../ui/state/clock.ts";
+import { addDays, dayOf, today } from "../../../ui/state/days.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
 import { type Translate, useText } from "../../../ui/words/use-text.ts";
 import { useAvailable } from "../pay/use-available.ts";

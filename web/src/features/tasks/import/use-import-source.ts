@@ -15,7 +15,7 @@ import { useSession } from "../../../api/session.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useLists } from "../../../api/use-lists.ts";
 import { useRuleBook } from "../../../api/use-rules.ts";
-import { today } from "../../../ui/state/clock.ts";
+import { today } from "../../../ui/state/days.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
 
 /** What the import judges rows by, loaded once; undefined until it is there. */

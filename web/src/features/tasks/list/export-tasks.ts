@@ -2,7 +2,7 @@ import { typedDay } from "@artel/shared/checks/typed-date";
 import { type SheetColumn, sheetOf, textCell } from "@artel/shared/sheets/sheet";
 import type { SheetValue } from "@artel/shared/sheets/sheet-cell";
 import { saveBlob } from "../../../ui/files/save-blob.ts";
-import { instantOf, today } from "../../../ui/state/clock.ts";
+import { instantOf, today } from "../../../ui/state/days.ts";
 import { isoDay } from "../../../ui/words/format-date.ts";
 import type { Translate } from "../../../ui/words/use-text.ts";
 

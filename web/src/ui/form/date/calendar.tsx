@@ -3,7 +3,7 @@ import "dayjs/locale/ru";
 import { dateYears } from "@artel/shared/checks/calendar";
 import { DatePicker, type DatePickerProps, DatesProvider } from "@mantine/dates";
 import { type ReactElement, type Ref, useEffect, useRef } from "react";
-import { today } from "../../state/clock.ts";
+import { today } from "../../state/days.ts";
 import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
 import styles from "./calendar.module.css";

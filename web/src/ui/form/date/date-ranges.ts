@@ -1,4 +1,4 @@
-import { addDays, dayOf, today } from "../../state/clock.ts";
+import { addDays, dayOf, today } from "../../state/days.ts";
 import { isoDay } from "../../words/format-date.ts";
 import type { Key } from "../../words/use-text.ts";
 

@@ -1,6 +1,6 @@
 import { isIsoDay } from "@artel/shared/checks/calendar";
 import { typedDateProblem, typedDay } from "@artel/shared/checks/typed-date";
-import { today } from "../../state/clock.ts";
+import { today } from "../../state/days.ts";
 import { formatDay, isoDay } from "../../words/format-date.ts";
 import type { Translate } from "../../words/use-text.ts";
 import type { DateRange } from "./date-ranges.ts";

@@ -1,4 +1,5 @@
-import { addDays, clock, instantOf } from "../../state/clock.ts";
+import { clock } from "../../state/clock.ts";
+import { addDays, instantOf } from "../../state/days.ts";
 import type { DateRange } from "./date-ranges.ts";
 
 /**

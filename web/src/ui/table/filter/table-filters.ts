@@ -2,7 +2,7 @@ import { isIsoDay } from "@artel/shared/checks/calendar";
 import { folded } from "@artel/shared/checks/folded";
 import { type DateRange, inRange } from "../../form/date/date-ranges.ts";
 import { plainMoney } from "../../money/split-money.ts";
-import { instantOf } from "../../state/clock.ts";
+import { instantOf } from "../../state/days.ts";
 import { formatPeriod, isoDay } from "../../words/format-date.ts";
 import type { Translate } from "../../words/use-text.ts";
 import { type Column, type ColumnFilter, cellValue, decimalKey } from "../column.ts";

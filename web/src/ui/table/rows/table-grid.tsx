@@ -5,7 +5,7 @@ import { Skeleton } from "../../feedback/skeleton.tsx";
 import { Checkbox } from "../../form/checkbox.tsx";
 import { lazyPart } from "../../lazy-part.ts";
 import { useIsOnPaper } from "../../print/paper.ts";
-import { today } from "../../state/clock.ts";
+import { today } from "../../state/days.ts";
 import { isoDay } from "../../words/format-date.ts";
 import { useText } from "../../words/use-text.ts";
 import { type Column, canSort } from "../column.ts";

@@ -3,7 +3,7 @@ import { presetRange } from "../form/date/date-ranges.ts";
 import { rangeMoments } from "../form/date/range-moments.ts";
 import { daysUntil, exactMoment, formatDateTime, formatDay, isoDay } from "../words/format-date.ts";
 import { monthOf } from "../words/month-of.ts";
-import { instantOf, today } from "./clock.ts";
+import { instantOf, today } from "./days.ts";
 import { followZone } from "./zone.ts";
 
 let zone: string | undefined;
