@@ -1,14 +1,18 @@
-import { IconClock, IconLock } from "@tabler/icons-react";
+import { IconClock, IconLock, IconTool } from "@tabler/icons-react";
 import { type ReactElement, Suspense } from "react";
 import { Banner } from "../../ui/feedback/banner.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { minutesAndSeconds, useCountdown } from "../../ui/state/use-countdown.ts";
-import { type Key, useText } from "../../ui/words/use-text.ts";
+import { type Key, text, useText } from "../../ui/words/use-text.ts";
 import { useNewPasswordTold } from "./new-password-told.ts";
 import type { SignInFailure, SignInOptions } from "./send-sign-in.ts";
 
 /** Hours of a zone need their rules, which no other sign-in reads. */
-const MaintenanceBanner = lazyPart(() => import("./maintenance-banner.tsx"), "MaintenanceBanner");
+const MaintenanceEnd = lazyPart(
+  () => import("./maintenance-end.tsx"),
+  "MaintenanceEnd",
+  () => <>{text("signIn.maintenanceOpen")}</>,
+);
 
 /** Names of the pages that a redirect may lead to. */
 const pageNames: readonly (readonly [RegExp, Key])[] = [
@@ -33,9 +37,11 @@ export function SignInBanners(props: {
   return (
     <>
       {serviceMode && (
-        <Suspense>
-          <MaintenanceBanner serviceMode={serviceMode} />
-        </Suspense>
+        <Banner tone="warning" icon={IconTool} title={t("signIn.maintenance")}>
+          <Suspense fallback={t("signIn.maintenanceOpen")}>
+            {serviceMode.until ? <MaintenanceEnd until={serviceMode.until} /> : t("signIn.maintenanceOpen")}
+          </Suspense>
+        </Banner>
       )}
       {isNewPassword && (
         <Banner tone="success" compact>
