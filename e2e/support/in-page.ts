@@ -1,4 +1,5 @@
 import type { AxeResults } from "axe-core";
+import { contrastParts, paleTexts } from "./contrast-in-page.ts";
 
 /**
  * What runs inside a page that is looked at. A state asks each of these once where an assertion from outside would ask many
@@ -16,8 +17,8 @@ export interface Asked {
   readonly theme: "light" | "dark";
   /** What axe is asked about: the page, the popup that lies over it, or the page inside its frame. */
   readonly about: "page" | "popup" | "main";
-  /** `contrast`: axe is asked for that rule alone; `nothing`: it is not asked. */
-  readonly only?: "contrast" | "nothing" | undefined;
+  /** Whether axe is asked. */
+  readonly isAxeAsked: boolean;
   /** On a desk labels have room for all their words, and popups have a width of their own. */
   readonly isDesk: boolean;
 }
@@ -29,7 +30,7 @@ export interface Found {
 }
 
 /** Looks at the page in the theme that it is about to have, when nothing on it is pale or on its way any more. */
-async function lookAt({ theme, about, only, isDesk }: Asked): Promise<Found> {
+async function lookAt({ theme, about, isAxeAsked, isDesk }: Asked): Promise<Found> {
   // Sums of the amount before are pale until those of the typed one are there.
   const isThere = () =>
     document.documentElement.dataset.mantineColorScheme === theme && !document.querySelector("[data-stale]");
@@ -37,8 +38,9 @@ async function lookAt({ theme, about, only, isDesk }: Asked): Promise<Found> {
     return { findings: [`the page does not come to rest in the ${theme} theme`], dotted: [] };
   }
   await endTransitions();
-  const seen = only === "nothing" ? [] : await axeFindings(about, only);
-  const findings = [...seen, ...motion(), ...unnamed()];
+  const place = placeOf(about);
+  const seen = isAxeAsked ? await axeFindings(place, about) : [];
+  const findings = [...seen, ...paleTexts(place), ...motion(), ...unnamed()];
   return {
     findings: isDesk ? [...findings, ...cutLabels(), ...oddPopups()] : findings,
     dotted: document.body.textContent.match(/[\w]+(?:\.[\w]+)+/g) ?? [],
@@ -83,20 +85,22 @@ export async function endTransitions(): Promise<void> {
 }
 
 /**
- * What axe finds with every rule it has on: rule, place and cause. It looks at the whole page, at the popup over it where
- * one without a frame of its own lies there, since the page below has been seen without it, or at the page inside its frame.
+ * Where is looked: at the whole page, at the popup over it where one without a frame of its own lies there, since the page
+ * below has been seen without it, or at the page inside its frame.
  */
-async function axeFindings(about: Asked["about"], only?: "contrast"): Promise<string[]> {
+function placeOf(about: Asked["about"]): Document | Element {
   const popup = [...document.querySelectorAll("[role=dialog]")].filter((dialog) => dialog.checkVisibility()).at(-1);
   const onTop = popup && !popup.querySelector("iframe") ? popup : undefined;
   const main = about === "main" ? document.querySelector("main") : undefined;
-  const context = {
-    include: about === "page" ? document : (onTop ?? main ?? document),
-    // The rows of a long list are made alike.
-    exclude: [...document.querySelectorAll("tbody > tr:nth-child(n + 7)")],
-  };
-  const rules = only === "contrast" ? { runOnly: ["color-contrast"] } : {};
-  const options = { resultTypes: ["violations"], reporter: "no-passes", ...rules };
+  return about === "page" ? document : (onTop ?? main ?? document);
+}
+
+/** What axe finds with every rule it has on: rule, place and cause. It asks about contrast where it sees a whole page. */
+async function axeFindings(include: Document | Element, about: Asked["about"]): Promise<string[]> {
+  // The rows of a long list are made alike.
+  const context = { include, exclude: [...document.querySelectorAll("tbody > tr:nth-child(n + 7)")] };
+  const rules = { "color-contrast": { enabled: about === "page" } };
+  const options = { resultTypes: ["violations"], reporter: "no-passes", rules };
   const { violations } = (await Reflect.get(globalThis, "axe").run(context, options)) as AxeResults;
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -276,7 +280,9 @@ const helpers = [
   comes,
   untilNothing,
   endTransitions,
+  placeOf,
   axeFindings,
+  ...contrastParts,
   motion,
   unnamed,
   cutLabels,

@@ -230,9 +230,9 @@ function promisedWords(page: Page, look: Look, language: Shown): Promise<void> {
 /** What is wrong with the page in these views. */
 async function findingsOf(page: Page, own: readonly StateView[], look: Look): Promise<string[]> {
   const findings: string[] = [];
-  for (const { size, theme, axe: only } of own) {
+  for (const { size, theme, isAxeAsked = true } of own) {
     await showIn(page, { size, theme });
-    const asked = { theme, about: look.about, only, isDesk: size === desktop };
+    const asked = { theme, about: look.about, isAxeAsked, isDesk: size === desktop };
     const { findings: seen, dotted } = await lookAt(page, asked, eyesPath);
     const found = [...seen, ...keysAmong(dotted)];
     if (looksAtAll() || found.length > 0 || keepsPictures()) {
