@@ -1,5 +1,5 @@
-import { addDays, dayOf, today } from "../../state/days.ts";
-import { isoDay } from "../../words/format-date.ts";
+import { utcDay } from "@artel/shared/checks/calendar";
+import { today } from "../../state/days.ts";
 import type { Key } from "../../words/use-text.ts";
 
 /** Days as "YYYY-MM-DD"; empty text leaves that end open. */
@@ -36,28 +36,30 @@ export const rangePresets: readonly { readonly key: RangePreset; readonly label:
 
 /** The days of a preset, seen from today. */
 export function presetRange(preset: RangePreset): DateRange {
-  const now = today();
-  const [year, month] = [now.getFullYear(), now.getMonth()];
+  return rangeFrom(preset, today());
+}
+
+/** The same seen from another day. It counts in the calendar alone: to ask a zone about each day is slow. */
+function rangeFrom(preset: RangePreset, now: Date): DateRange {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const quarter = month - (month % 3);
+  const range = (from: Parts, to: Parts) => ({ from: dayText(from), to: dayText(to) });
   switch (preset) {
     case "today":
-      return range(now, now);
     case "7":
-      return range(addDays(now, -6), now);
     case "30":
-      return range(addDays(now, -29), now);
     case "90":
-      return range(addDays(now, -89), now);
+      return range([year, month, day + 1 - (Number(preset) || 1)], [year, month, day]);
     case "thisMonth":
-      return range(dayOf(year, month, 1), dayOf(year, month + 1, 0));
+      return range([year, month, 1], [year, month + 1, 0]);
     case "lastMonth":
-      return range(dayOf(year, month - 1, 1), dayOf(year, month, 0));
+      return range([year, month - 1, 1], [year, month, 0]);
     case "thisQuarter":
-      return range(dayOf(year, quarter, 1), dayOf(year, quarter + 3, 0));
+      return range([year, quarter, 1], [year, quarter + 3, 0]);
     case "lastQuarter":
-      return range(dayOf(year, quarter - 3, 1), dayOf(year, quarter, 0));
+      return range([year, quarter - 3, 1], [year, quarter, 0]);
     case "thisYear":
-      return range(dayOf(year, 0, 1), dayOf(year, 11, 31));
+      return range([year, 0, 1], [year, 11, 31]);
     case "all":
       return { from: "", to: "" };
   }
@@ -65,8 +67,9 @@ export function presetRange(preset: RangePreset): DateRange {
 
 /** The preset that gives exactly this range today, if there is one. */
 export function presetOf(value: DateRange): RangePreset | undefined {
+  const now = today();
   return rangePresets.find(({ key }) => {
-    const preset = presetRange(key);
+    const preset = rangeFrom(key, now);
     return preset.from === value.from && preset.to === value.to;
   })?.key;
 }
@@ -81,6 +84,9 @@ export function inRange(day: string, value: DateRange): boolean {
   return (value.from === "" || day >= value.from) && (value.to === "" || day <= value.to);
 }
 
-function range(from: Date, to: Date): DateRange {
-  return { from: isoDay(from), to: isoDay(to) };
+/** Year, month counted from 0, and day; a day outside its month rolls over. */
+type Parts = readonly [year: number, month: number, day: number];
+
+function dayText(parts: Parts): string {
+  return utcDay(new Date(Date.UTC(...parts)));
 }
