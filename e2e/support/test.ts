@@ -1,8 +1,9 @@
 import type { TextKey } from "@artel/shared/text/all-texts";
 import { type Language, languages } from "@artel/shared/text/text-table";
 import { type TextParams, translate } from "@artel/shared/text/translate";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { Browsers, type KeptSession } from "./browsers.ts";
+import { expect } from "./expect.ts";
 import { type PageRecord, recordPage } from "./page-record.ts";
 import { type PreparedProduct, type Product, startProduct } from "./product.ts";
 
