@@ -23,7 +23,7 @@ const onDatabase = {
 // time, a third of the unit tests' time. So the projects of one run follow one another; within each the order is random.
 const after = (groupOrder: number) => ({ sequence: { groupOrder } });
 
-// Two cores: two workers, and each server worker leaves room for the database beside it.
+// Two cores: two workers. `npm test` gives those on a database a third one (scripts/lib/steps.ts).
 export default defineConfig({
   test: {
     maxWorkers: 2,

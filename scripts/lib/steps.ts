@@ -43,7 +43,7 @@ async function runCounted(program: string, args: readonly string[], env: Record<
 
 const vitestReporters = ["--reporter=default", "--reporter=./scripts/lib/vitest-tally.ts", "--silent=passed-only"];
 
-/** Runs projects of `vitest.config.ts`, or those of their files whose path holds a word. */
+/** Runs projects of `vitest.config.ts`, or those of their files whose path holds a word, with further options. */
 function runVitest(projects: readonly string[], env: Record<string, string> = {}, ...words: string[]): Promise<Tally> {
   const named = projects.flatMap((project) => ["--project", project]);
   return runCounted("vitest", ["run", ...named, ...words, ...vitestReporters], env);
@@ -145,12 +145,18 @@ const inVitest = (name: string, title: string, budget: Budget, ...projects: stri
   run: () => runVitest(projects),
 });
 
+/** Half of the time of these tests is the database's, so a third worker finds a core that waits. */
+const integration: Step = {
+  ...{ name: "integration", title: "Integration on a real database", budget: "integration" },
+  run: () => runVitest(["server", "server-mocked", "model"], {}, "--maxWorkers=3"),
+};
+
 /** What `npm test` does, one after the other; steps of one line run side by side, and share its time. */
 export const testPlan: readonly (readonly Step[])[] = [
   [lint, types],
   [inVitest("unit", "Rules, web and tidy", "unit", "shared", "web", "scripts")],
   [inVitest("office", "Exports in LibreOffice, PDFs in qpdf", "rest", "office", "pdf"), web],
-  [inVitest("integration", "Integration on a real database", "integration", "server", "server-mocked", "model")],
+  [integration],
   [inBrowser("components")],
   [prove, demo],
   [inBrowser("journeys")],

@@ -110,16 +110,25 @@ function textsOnce({ app, legalTexts }: BuildOptions): () => LegalTexts {
   };
 }
 
+/** The description of the calls is made when somebody asks for it: a start need not wait for it. */
 async function registerDocs(server: FastifyInstance, app: App, bindings: readonly Binding[]): Promise<void> {
-  const document = openApiDocument(
-    bindings.map(({ call }) => call),
-    { version, server: app.config.publicUrl, readers: "everybody" },
-  );
+  const document = {};
+  const made = () => {
+    const calls = bindings.map(({ call }) => call);
+    return Object.assign(
+      document,
+      openApiDocument(calls, { version, server: app.config.publicUrl, readers: "everybody" }),
+    );
+  };
   registerErrorsPage(server);
   await server.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
+  const yaml = () => {
+    made();
+    return server.swagger({ yaml: true });
+  };
   const onRequest = answerMadeOnce({
-    "/docs/json": { type: "application/json; charset=utf-8", make: () => JSON.stringify(document) },
-    "/docs/yaml": { type: "application/x-yaml", make: () => server.swagger({ yaml: true }) },
+    "/docs/json": { type: "application/json; charset=utf-8", make: () => JSON.stringify(made()) },
+    "/docs/yaml": { type: "application/x-yaml", make: yaml },
   });
   await server.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true, uiHooks: { onRequest } });
 }
