@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
-import { type Asked, endTransitions, type Found, type InPage } from "./in-page.ts";
+import { type Asked, endTransitions, type Found, type InPage } from "./eyes/in-page.ts";
 import { desktop, type Size } from "./sizes.ts";
 
 declare const inPage: InPage;

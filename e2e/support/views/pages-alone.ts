@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { type CallDefinition, pathsOf } from "@artel/shared/calls/call";
-import { inPageSource } from "../in-page.ts";
+import { inPageSource } from "../eyes/in-page.ts";
 
 /** What one call answers in a state: a reply, one by what it is asked, a failure of the server, a refusal, or nothing yet. */
 export type CallAnswer =

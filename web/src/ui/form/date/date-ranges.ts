@@ -46,10 +46,13 @@ function rangeFrom(preset: RangePreset, now: Date): DateRange {
   const range = (from: Parts, to: Parts) => ({ from: dayText(from), to: dayText(to) });
   switch (preset) {
     case "today":
+      return range([year, month, day], [year, month, day]);
     case "7":
+      return range([year, month, day - 6], [year, month, day]);
     case "30":
+      return range([year, month, day - 29], [year, month, day]);
     case "90":
-      return range([year, month, day + 1 - (Number(preset) || 1)], [year, month, day]);
+      return range([year, month, day - 89], [year, month, day]);
     case "thisMonth":
       return range([year, month, 1], [year, month + 1, 0]);
     case "lastMonth":

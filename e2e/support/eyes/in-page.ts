@@ -1,5 +1,5 @@
 import type { AxeResults } from "axe-core";
-import { contrastParts, paleTexts } from "./contrast-in-page.ts";
+import { contrastParts, paleTexts } from "./pale-texts.ts";
 
 /**
  * What runs inside a page that is looked at. A state asks each of these once where an assertion from outside would ask many
