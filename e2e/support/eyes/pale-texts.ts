@@ -47,8 +47,9 @@ function looksOfTexts(include: Document | Element): readonly TextLook[] {
     if (!isReadable(element)) {
       continue;
     }
-    const layers = layersOf(element, grounds);
     const { color, fontSize, fontWeight } = getComputedStyle(element);
+    // Signs of a code are drawn by boxes beside their field.
+    const layers = /^rgba\(.*, 0\)$/.test(color) ? undefined : layersOf(element, grounds);
     const size = Number.parseFloat(fontSize);
     const least = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
     if (layers) {

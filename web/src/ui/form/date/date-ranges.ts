@@ -1,5 +1,5 @@
-import { utcDay } from "@artel/shared/checks/calendar";
-import { today } from "../../state/days.ts";
+import { addDays, dayOf, today } from "../../state/days.ts";
+import { isoDay } from "../../words/format-date.ts";
 import type { Key } from "../../words/use-text.ts";
 
 /** Days as "YYYY-MM-DD"; empty text leaves that end open. */
@@ -34,35 +34,29 @@ export const rangePresets: readonly { readonly key: RangePreset; readonly label:
   { key: "all", label: "ui.rangeAll" },
 ];
 
-/** The days of a preset, seen from today. */
-export function presetRange(preset: RangePreset): DateRange {
-  return rangeFrom(preset, today());
-}
-
-/** The same seen from another day. It counts in the calendar alone: to ask a zone about each day is slow. */
-function rangeFrom(preset: RangePreset, now: Date): DateRange {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+/** The days of a preset, seen from today by itself. */
+export function presetRange(preset: RangePreset, now = today()): DateRange {
+  const [year, month] = [now.getFullYear(), now.getMonth()];
   const quarter = month - (month % 3);
-  const range = (from: Parts, to: Parts) => ({ from: dayText(from), to: dayText(to) });
   switch (preset) {
     case "today":
-      return range([year, month, day], [year, month, day]);
+      return range(now, now);
     case "7":
-      return range([year, month, day - 6], [year, month, day]);
+      return range(addDays(now, -6), now);
     case "30":
-      return range([year, month, day - 29], [year, month, day]);
+      return range(addDays(now, -29), now);
     case "90":
-      return range([year, month, day - 89], [year, month, day]);
+      return range(addDays(now, -89), now);
     case "thisMonth":
-      return range([year, month, 1], [year, month + 1, 0]);
+      return range(dayOf(year, month, 1), dayOf(year, month + 1, 0));
     case "lastMonth":
-      return range([year, month - 1, 1], [year, month, 0]);
+      return range(dayOf(year, month - 1, 1), dayOf(year, month, 0));
     case "thisQuarter":
-      return range([year, quarter, 1], [year, quarter + 3, 0]);
+      return range(dayOf(year, quarter, 1), dayOf(year, quarter + 3, 0));
     case "lastQuarter":
-      return range([year, quarter - 3, 1], [year, quarter, 0]);
+      return range(dayOf(year, quarter - 3, 1), dayOf(year, quarter, 0));
     case "thisYear":
-      return range([year, 0, 1], [year, 11, 31]);
+      return range(dayOf(year, 0, 1), dayOf(year, 11, 31));
     case "all":
       return { from: "", to: "" };
   }
@@ -72,7 +66,7 @@ function rangeFrom(preset: RangePreset, now: Date): DateRange {
 export function presetOf(value: DateRange): RangePreset | undefined {
   const now = today();
   return rangePresets.find(({ key }) => {
-    const preset = rangeFrom(key, now);
+    const preset = presetRange(key, now);
     return preset.from === value.from && preset.to === value.to;
   })?.key;
 }
@@ -87,9 +81,6 @@ export function inRange(day: string, value: DateRange): boolean {
   return (value.from === "" || day >= value.from) && (value.to === "" || day <= value.to);
 }
 
-/** Year, month counted from 0, and day; a day outside its month rolls over. */
-type Parts = readonly [year: number, month: number, day: number];
-
-function dayText(parts: Parts): string {
-  return utcDay(new Date(Date.UTC(...parts)));
+function range(from: Date, to: Date): DateRange {
+  return { from: isoDay(from), to: isoDay(to) };
 }
