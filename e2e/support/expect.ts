@@ -22,7 +22,7 @@ export const expect = base.extend({
     }
     const fits = ({ origin, href }: URL) =>
       typeof address === "string" ? href === new URL(address, origin).href : address.test(href);
-    const { timeout = 20_000 } = options ?? {};
+    const { timeout = this.timeout } = options ?? {};
     const come = page.waitForURL(fits, { timeout, waitUntil: "commit" }).catch((error: Error) => {
       throw new Error(`The address is ${page.url()} and not ${address}: ${error.message}`);
     });

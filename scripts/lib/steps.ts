@@ -147,7 +147,7 @@ const inVitest = (name: string, title: string, budget: Budget, ...projects: stri
 
 /** Half of the time of these tests is the database's, so a third worker finds a core that waits. */
 const integration: Step = {
-  ...{ name: "integration", title: "Integration on a real database", budget: "integration" },
+  ...inVitest("integration", "Integration on a real database", "integration"),
   run: () => runVitest(["server", "server-mocked", "model"], {}, "--maxWorkers=3"),
 };
 

@@ -112,23 +112,19 @@ function textsOnce({ app, legalTexts }: BuildOptions): () => LegalTexts {
 
 /** The description of the calls is made when somebody asks for it: a start need not wait for it. */
 async function registerDocs(server: FastifyInstance, app: App, bindings: readonly Binding[]): Promise<void> {
+  const calls = bindings.map(({ call }) => call);
+  const about = { version, server: app.config.publicUrl, readers: "everybody" } as const;
+  // The plugin keeps this object and writes it as it is when it is asked.
   const document = {};
-  const made = () => {
-    const calls = bindings.map(({ call }) => call);
-    return Object.assign(
-      document,
-      openApiDocument(calls, { version, server: app.config.publicUrl, readers: "everybody" }),
-    );
+  const written = (write: () => string) => () => {
+    Object.assign(document, openApiDocument(calls, about));
+    return write();
   };
   registerErrorsPage(server);
   await server.register(fastifySwagger, { mode: "static", specification: { document: document as never } });
-  const yaml = () => {
-    made();
-    return server.swagger({ yaml: true });
-  };
   const onRequest = answerMadeOnce({
-    "/docs/json": { type: "application/json; charset=utf-8", make: () => JSON.stringify(made()) },
-    "/docs/yaml": { type: "application/x-yaml", make: yaml },
+    "/docs/json": { type: "application/json; charset=utf-8", make: written(() => JSON.stringify(document)) },
+    "/docs/yaml": { type: "application/x-yaml", make: written(() => server.swagger({ yaml: true })) },
   });
   await server.register(fastifySwaggerUi, { routePrefix: "/docs", staticCSP: true, uiHooks: { onRequest } });
 }
