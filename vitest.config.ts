@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongFilesFirst } from "./scripts/lib/test-order.ts";
 
 // One seed for the properties and the order of a run, which reads this file once per project. ARTEL_SEED repeats a run.
 if (process.env.ARTEL_SEED === undefined) {
@@ -29,7 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 0,
     allowOnly: false,
-    sequence: { shuffle: { files: true, tests: true }, seed: Number(process.env.ARTEL_SEED) },
+    sequence: { shuffle: { tests: true }, sequencer: LongFilesFirst, seed: Number(process.env.ARTEL_SEED) },
     provide: { seed: Number(process.env.ARTEL_SEED) },
     setupFiles: ["scripts/lib/property-seed.ts"],
     projects: [
@@ -58,7 +59,7 @@ export default defineConfig({
         },
       },
       // A file that puts something of its own in the place of a module needs its modules for itself.
-      { extends: true, test: { ...onDatabase, ...after(3), name: "server-mocked", include: [mocked] } },
+      { extends: true, test: { ...onDatabase, ...after(0), name: "server-mocked", include: [mocked] } },
       // By scripts/with-python.ts alone: it needs a Python with a generator.
       {
         extends: true,
@@ -119,9 +120,9 @@ export default defineConfig({
         },
       },
       // A product of its own with its database, in the step of the tests on a database.
-      { extends: true, test: { ...after(4), name: "model", include: [model], pool: "forks" } },
+      { extends: true, test: { ...after(0), name: "model", include: [model], pool: "forks" } },
       // Whole products as processes, some of them side by side: they are refused, drained and raced.
-      { extends: true, test: { name: "processes", include: processes, pool: "forks", testTimeout: 60_000 } },
+      { extends: true, test: { name: "processes", include: processes, pool: "forks", testTimeout: 180_000 } },
     ],
   },
 });

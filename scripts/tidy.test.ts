@@ -35,6 +35,11 @@ import { allDocuments, allFiles, allSources, describeFinding, type Finding, sour
 import { findTableFaults, findTableUses, tablesOf } from "./tidy/tables.ts";
 import { findTextLiterals, findUndocumented, findUnusedTexts } from "./tidy/texts.ts";
 
+// They take seconds on cores of their own, so they begin before the rest.
+const unused = runCommand(packageProgram("knip"), [], { quiet: true });
+const ofProduct = ["--production", "--config", "knip.product.jsonc", "--include", "files,exports,types"];
+const unusedByProduct = runCommand(packageProgram("knip"), ofProduct, { quiet: true });
+
 const files = allFiles();
 const sources = allSources();
 /** Functions of the database. */
@@ -166,13 +171,12 @@ test("sentences of documents have at most 25 words, and nobody in them is a man 
 });
 
 test("nothing is exported, and no package listed, that nobody uses", async () => {
-  const { code, output } = await runCommand(packageProgram("knip"), [], { quiet: true });
+  const { code, output } = await unused;
   expect(code, output).toBe(0);
 });
 
 test("the product has nothing that only tests call", async () => {
-  const asked = ["--production", "--config", "knip.product.jsonc", "--include", "files,exports,types"];
-  const { code, output } = await runCommand(packageProgram("knip"), asked, { quiet: true });
+  const { code, output } = await unusedByProduct;
   expect(code, output).toBe(0);
 });
 

@@ -64,9 +64,10 @@ export const types: Step = {
   title: "Types",
   budget: "rest",
   run: async () => {
-    // What Node runs is one program, so that each file is read once; the pages have types of their own.
+    // What Node runs is one program, so that each file is read once; the pages have types of their own. Each checker of a program
+    // works out all types anew, and two programs already fill two cores.
     const programs = [".", "web"].map((folder) =>
-      runCommand(packageProgram("tsc"), ["-p", join(folder, "tsconfig.json")], { quiet: true }),
+      runCommand(packageProgram("tsc"), ["-p", join(folder, "tsconfig.json"), "--checkers", "1"], { quiet: true }),
     );
     return addTallies((await Promise.all(programs)).map(showFailure));
   },
@@ -100,7 +101,7 @@ const prove: Step = {
     const env = { [programVariable]: await builtProgram(serveSource) };
     // Both wait for processes more than they compute.
     const [started, proved] = await Promise.all([
-      runVitest(["processes"], env),
+      runVitest(["processes"], env, "--maxWorkers=3"),
       runCommand(process.execPath, args, { env }),
     ]);
     return addTallies([started, tallyOf(proved.code === 0)]);

@@ -13,7 +13,7 @@ CREATE AGGREGATE ledger.fit(start bigint, need bigint) (SFUNC = ledger.fit_step,
 CREATE FUNCTION ledger.decide(p_txns ledger.new_txn[], p_legs ledger.leg[], p_accounts ledger.account[])
 RETURNS SETOF ledger.posted LANGUAGE sql STABLE AS $$
   WITH asked AS (
-    -- A scalar subquery is always an index probe, whatever the planner believes of a young table.
+    -- A scalar subquery is an index probe for each row, where a join could read the whole table.
     SELECT t.ord, (SELECT old.id FROM ledger.txn old WHERE old.natural_key = t.natural_key) AS old_id,
       row_number() OVER (PARTITION BY t.natural_key ORDER BY t.ord) > 1 AS is_repeated
     FROM unnest(p_txns) t

@@ -3,9 +3,13 @@
 --
 -- Outcomes: posted; exists (the natural key was used before, txn_id names the earlier one); short (the guarded account
 -- would fall below its minimum). Money that one transaction of a call brings in is not spent by another of the same call.
+--
+-- A connection keeps the first plans of all that is called here, which may come from tables of one page: without sequential scans
+-- they find rows by their ids, however many there are later.
 
 CREATE FUNCTION ledger.post(p_txns ledger.new_txn[], p_legs ledger.leg[], p_now timestamptz)
-RETURNS SETOF ledger.posted LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
+RETURNS SETOF ledger.posted LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = ledger, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   accounts ledger.account[];
   decided ledger.posted[];
