@@ -24,9 +24,9 @@ import { setCallbacks, tellAs } from "./support/card-provider.ts";
 import { demo, operators } from "./support/demo-people.ts";
 import { cardOf, type Heard, leaksIn, listen, type Secret, secretOf, storedBy, textOfFile } from "./support/leaks.ts";
 import { linkOf, mailsTo } from "./support/mails.ts";
-import { secretOfCards, testWithProviders as test } from "./support/own-product.ts";
+import { type OwnProduct, secretOfCards, testWithProviders as test } from "./support/own-product.ts";
 import { type Account, type CompanyAccount, workingPair } from "./support/people.ts";
-import { type Product, searchData } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 import { earn } from "./support/tasks.ts";
 import { expect, type Say } from "./support/test.ts";
 
@@ -214,9 +214,9 @@ async function searchOutside(own: Product, addresses: readonly string[], secrets
 }
 
 /** Every column of every table, and the files below them. */
-async function searchFolder(own: { readonly folder: string }, email: string, secrets: readonly Secret[]) {
+async function searchFolder(own: OwnProduct, email: string, secrets: readonly Secret[]) {
   const forms = secrets.flatMap(({ forms: all }) => all);
-  const found = await searchData(own.folder, [email, ...forms]);
+  const found = await own.findWords([email, ...forms]);
   expect(found[email]).toContain("public.app_user.email");
   expect(forms.flatMap((form) => found[form] ?? [])).toEqual([]);
   const known = { name: "a known address", forms: [demo.olivia] };

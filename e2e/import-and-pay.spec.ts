@@ -1,7 +1,7 @@
 import { companyBalances } from "@artel/shared/calls/balances/app";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { findCompanyTasks, findContractorTasks } from "@artel/shared/calls/tasks/app-find";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openAs } from "./journeys/access.ts";
 import { button, popup } from "./journeys/forms.ts";
 import { expectSums, filledTemplate } from "./journeys/import.ts";
@@ -23,6 +23,12 @@ async function expectFingerInvited(page: Page, say: Say): Promise<void> {
   await expect(byMouse).toBeHidden();
   await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
   await expect(byFinger).toBeHidden();
+}
+
+/** The panel of a run has the corner of the window, and messages stand to the left of it. */
+async function expectBeside(messages: Locator, panel: Locator): Promise<void> {
+  const [left, right] = [await messages.boundingBox(), await panel.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 }
 
 usuallyIn("en", () => {
@@ -72,6 +78,10 @@ usuallyIn("en", () => {
     await keys.answer("the sums are confirmed", button(question, say("common.cancel")));
     await expect(page.getByText(say("tasks.bulk.allDone", { count: 200 })).first()).toBeVisible({ timeout: 20_000 });
     expect(keys.actions).toHaveLength(8);
+    await expectBeside(
+      page.getByRole("region", { name: say("ui.notices") }),
+      page.getByRole("region", { name: say("tasks.bulk.pay") }),
+    );
 
     const paid = page.getByRole("tab", { name: say("tasks.tab.approve") });
     await expect(paid).toContainText("200");

@@ -1,11 +1,8 @@
 import { getDocument } from "@artel/shared/calls/documents/app";
 import { rechargeAccount } from "@artel/shared/calls/funding/app";
 import { listPayouts, withdraw } from "@artel/shared/calls/payouts/app";
-import { updateCompanyProfile } from "@artel/shared/calls/profile/legacy";
-import { userInit } from "@artel/shared/calls/session/legacy";
 import { listWallets } from "@artel/shared/calls/wallets/app";
-import type { Page } from "@playwright/test";
-import { answerTotp, choosePassword, openAs, openConsole, registerCompany } from "./journeys/access.ts";
+import { answerTotp, openAs, openConsole } from "./journeys/access.ts";
 import { button, choose, field, pick, popup } from "./journeys/forms.ts";
 import { expectBalance } from "./journeys/funding.ts";
 import { approveInQueue, type Confirms, confirmWithReason, openConsolePage, settleTopup } from "./journeys/operator.ts";
@@ -17,10 +14,9 @@ import { operators } from "./support/demo-people.ts";
 import { executedFile, orderIn, type StatementLine, statementFile } from "./support/files/bank-files.ts";
 import { serbianBank } from "./support/methods/bank-accounts.ts";
 import { testByHand as test } from "./support/own-product.ts";
-import { type Account, type CompanyAccount, freshEmail, newContractor, password } from "./support/people.ts";
-import type { Product } from "./support/product.ts";
+import { type Account, newCompany, newContractor, password } from "./support/people.ts";
 import { settledTask } from "./support/tasks.ts";
-import { expect, type Say } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 const daySeconds = 86_400;
 const account = "LT710001OPERATORSDAY";
@@ -71,22 +67,6 @@ const wholeDay = `
                           house      feeTask                +6.00 USD
 `;
 
-/** The company that registers in the browser, with the rest of its profile. */
-async function registeredInBrowser(product: Product, page: Page, say: Say): Promise<CompanyAccount> {
-  const email = freshEmail("owner");
-  const owner = { name: "Olga", surname: "Owner", email, phone: "22 000000" };
-  await registerCompany(page, say, { country: "Cyprus", companyName, ...owner });
-  await choosePassword(page, say, product, email, password);
-  const caller = await callerFor(product, email, password);
-  const { userId: id } = await caller.call(userInit, {});
-  await caller.call(updateCompanyProfile, {
-    ...{ address: "1 Journey Avenue", city: "Limassol", zip: "3000", regNum: "HE 7" },
-    ...{ taxStatus: "4", countryVat: "CY", EUVAT: "CY10259033P" },
-  });
-  await page.reload();
-  return { id, email, password, companyName, caller };
-}
-
 /** Asks for money to the account at a bank; gives the number of the request. */
 async function toBank({ caller }: Account, amount: string): Promise<number> {
   const [wallet] = await caller.call(listWallets, {});
@@ -107,8 +87,8 @@ test("HO-43, HO-106, HO-39, K-39: an operator's day: a company is activated and 
   const second: Confirms = { product, operator: operators.second };
   const console = await openConsole(open, product, { path: "/operator" });
   const other = await openConsole(open, product, { path: "/operator", operator: second.operator });
-  const theirs = await open("/sign-up/company");
-  const company = await registeredInBrowser(product, theirs, say);
+  const company = await newCompany(product, companyName);
+  const theirs = await openAs(open, product, company);
   const day = new Date(await product.now()).toISOString().slice(0, 10);
 
   const statement = (opening: string, closing: string, lines: readonly StatementLine[]) =>

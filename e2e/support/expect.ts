@@ -4,16 +4,30 @@ interface Options {
   readonly timeout?: number;
 }
 
+/** Milliseconds between two questions; the last one goes on. Playwright's own questions come to be a second apart. */
+const intervals = [20, 30, 50, 100];
+
 /**
  * Playwright's `expect`. An assertion that is not true yet writes down the whole page for its failure, each time it is asked:
- * a tenth of the time of the pages. These two ask without that; what a page shows when its test fails is kept by
- * `page-record.ts`.
+ * a tenth of the time of the pages. These ask without that, and often enough that nobody waits for the question; what a page
+ * shows when its test fails is kept by `page-record.ts`.
  */
 export const expect = base.extend({
   /** Exactly one such element is seen. */
   async toBeVisible(locator: Locator, options?: Options) {
-    const shown = base(locator.filter({ visible: true }));
-    return resultOf(this.isNot, this.isNot ? shown.toHaveCount(0, options) : shown.toHaveCount(1, options));
+    const { timeout = this.timeout } = options ?? {};
+    return resultOf(this.isNot, countOf(locator.filter({ visible: true }), timeout).toBe(this.isNot ? 0 : 1));
+  },
+  /** No such element is seen. */
+  async toBeHidden(locator: Locator, options?: Options) {
+    const { timeout = this.timeout } = options ?? {};
+    return resultOf(this.isNot, countOf(locator.filter({ visible: true }), timeout).toBe(this.isNot ? 1 : 0));
+  },
+  /** This many such elements are there, seen or not. */
+  async toHaveCount(locator: Locator, count: number, options?: Options) {
+    const { timeout = this.timeout } = options ?? {};
+    const asked = countOf(locator, timeout);
+    return resultOf(this.isNot, this.isNot ? asked.not.toBe(count) : asked.toBe(count));
   },
   /** The address is this one, from the root of the product, or fits a pattern. */
   async toHaveURL(page: Page, address: string | RegExp, options?: Options) {
@@ -29,6 +43,11 @@ export const expect = base.extend({
     return resultOf(false, come);
   },
 });
+
+/** How many such elements there are, asked until it is right; none of any number while a page makes way for another. */
+function countOf(locator: Locator, timeout: number) {
+  return base.poll(() => locator.count().catch(() => -1), { message: String(locator), intervals, timeout });
+}
 
 async function resultOf(isNot: boolean, asked: Promise<void>) {
   try {

@@ -1,4 +1,4 @@
-import { fork, spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,7 +11,21 @@ const root = resolve(import.meta.dirname, "../..");
 export const productSource = "scripts/lib/e2e-product.ts";
 
 const readySchema = z.object({ address: z.string(), sandbox: z.string() });
+/** What journeys ask a product about its data, beside what its people see. The number comes back with the answer. */
+export const questionSchema = z.object({
+  question: z.number(),
+  about: z.discriminatedUnion("name", [
+    z.object({ name: z.literal("books") }),
+    z.object({ name: z.literal("ledger"), owners: z.record(z.string(), z.string()) }),
+    z.object({ name: z.literal("words"), words: z.array(z.string()) }),
+  ]),
+});
+
+export type Question = z.output<typeof questionSchema>["about"];
+
+const booksSchema = z.object({ isClean: z.boolean(), report: z.string() });
 const foundSchema = z.record(z.string(), z.array(z.string()));
+const answerSchema = z.object({ question: z.number(), answer: z.unknown(), fault: z.optional(z.string()) });
 const clockSchema = z.object({ offsetSeconds: z.number() });
 
 /** One running product of the tests, with its own database, ports and clock. */
@@ -28,6 +42,8 @@ export interface Product {
   checkBooks(): Promise<{ readonly isClean: boolean; readonly report: string }>;
   /** The ledger of some owners by their ids, one line per leg, as a person reads it. */
   printLedger(names: Readonly<Record<number, string>>): Promise<string>;
+  /** In which columns of the database words stand, by each word. */
+  findWords(words: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What the process has printed, for a failure's report. */
   output(): string;
   stop(): Promise<void>;
@@ -110,6 +126,7 @@ export async function startProduct(webRoot: string, options: StartOptions = {}):
     throw new Error(`The product ended at its start:\n${output}`);
   }
   const { address, sandbox } = readySchema.parse(told[0]);
+  const ask = asker(child);
   const control = async (path: string, body?: object) => {
     const reply = await fetch(`${sandbox}${path}`, {
       method: body ? "POST" : "GET",
@@ -125,11 +142,9 @@ export async function startProduct(webRoot: string, options: StartOptions = {}):
       await control("/control/clock", { seconds });
     },
     now: async () => Date.now() + (await control("/control")) * 1000,
-    checkBooks: () => checkBooksOf({ ARTEL_DATA_DIR: dataDir }),
-    printLedger: async (names) => {
-      const { output } = await runScript("scripts/lib/print-ledger.ts", [JSON.stringify({ dataDir, names })]);
-      return output;
-    },
+    checkBooks: async () => booksSchema.parse(await ask({ name: "books" })),
+    printLedger: async (owners) => `${z.string().parse(await ask({ name: "ledger", owners }))}\n`,
+    findWords: async (words) => foundSchema.parse(await ask({ name: "words", words: [...words] })),
     output: () => output,
     stop: async () => {
       child.kill("SIGTERM");
@@ -141,36 +156,36 @@ export async function startProduct(webRoot: string, options: StartOptions = {}):
   };
 }
 
+/** Gives what asks a process of the product about its data (`scripts/lib/look-into-product.ts`); refuses with its words. */
+function asker(child: ChildProcess): (about: Question) => Promise<unknown> {
+  let asked = 0;
+  return (about) => {
+    asked += 1;
+    const question = asked;
+    return new Promise((resolve, reject) => {
+      const hear = (message: unknown) => {
+        const said = answerSchema.safeParse(message);
+        if (said.data?.question === question) {
+          child.off("message", hear).off("exit", end);
+          said.data.fault === undefined ? resolve(said.data.answer) : reject(new Error(said.data.fault));
+        }
+      };
+      const end = () => reject(new Error(`The product ended and was asked about its ${about.name}`));
+      child.on("message", hear).once("exit", end);
+      child.send({ question, about });
+    });
+  };
+}
+
 /** Runs `npm run check:ledger` on the database that these variables name. */
 export async function checkBooksOf(env: Record<string, string>): Promise<{ isClean: boolean; report: string }> {
-  const { code, output } = await runScript("scripts/check-ledger.ts", [], env);
-  return { isClean: code === 0, report: output };
-}
-
-/** In which columns of the database in a folder of data words stand, by each word; the product goes on beside it. */
-export async function searchData(
-  dataDir: string,
-  words: readonly string[],
-): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { code, output } = await runScript("scripts/lib/search-data.ts", [JSON.stringify({ dataDir, words })]);
-  if (code !== 0) {
-    throw new Error(`The database was not searched:\n${output}`);
-  }
-  return foundSchema.parse(JSON.parse(output));
-}
-
-async function runScript(
-  script: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", join(root, script), ...args], { cwd: root, env });
-  let output = "";
+  const child = spawn(process.execPath, ["--import", "tsx", join(root, "scripts/check-ledger.ts")], { cwd: root, env });
+  let report = "";
   const keep = (bytes: Buffer) => {
-    output += bytes.toString();
+    report += bytes.toString();
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
   const [code] = await once(child, "close");
-  return { code: code ?? 1, output };
+  return { isClean: code === 0, report };
 }

@@ -53,6 +53,8 @@ export async function startScaledProduct(
     child.send(message);
     return (await once(child, "message"))[0];
   };
+  const noLook = () =>
+    Promise.reject(new Error("nobody looks into the data of the scaled set-up but the check of its books"));
   const noClock = () => Promise.reject(new Error("the processes of the scaled set-up share no clock to move"));
   return {
     address: ready.address,
@@ -65,7 +67,8 @@ export async function startScaledProduct(
     advance: noClock,
     now: async () => Date.now(),
     checkBooks: () => checkBooksOf({ DATABASE_URL: ready.databaseUrl }),
-    printLedger: noClock,
+    printLedger: noLook,
+    findWords: noLook,
     output: () => output,
     stop: async () => {
       child.kill("SIGTERM");

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
+import { questionSchema } from "../../e2e/support/product.ts";
 import { run } from "../../server/src/main.ts";
 import { explainError } from "./explain-error.ts";
+import { lookInto } from "./look-into-product.ts";
 import { askedToEnd, endWithParent } from "./parent.ts";
 
 // The product as a process of the browser journeys: web and worker over pages that are built already. It takes all of
-// its settings as one argument and nothing from the environment, and tells its parent where it listens.
+// its settings as one argument and nothing from the environment, tells its parent where it listens, and answers what it is asked
+// about its data.
 const settingsSchema = z.strictObject({
   webRoot: z.string(),
   env: z.record(z.string(), z.string()),
@@ -22,6 +25,13 @@ async function serve(): Promise<void> {
     roles,
     webRoot,
     say: (line) => process.stdout.write(`${line}\n`),
+  });
+  process.on("message", (asked) => {
+    const { question, about } = questionSchema.parse(asked);
+    lookInto(env.ARTEL_DATA_DIR ?? "", about).then(
+      (answer) => process.send?.({ question, answer }),
+      (error: unknown) => process.send?.({ question, fault: explainError(error).text }),
+    );
   });
   process.send?.({ address: running.address, sandbox: running.sandboxAddress });
   await ended;

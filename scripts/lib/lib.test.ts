@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
@@ -18,6 +18,7 @@ import { runCommand } from "./run-command.ts";
 import { runSteps } from "./run-steps.ts";
 import type { Step } from "./steps.ts";
 import { addTallies, failureOf, readTally, tallyOf } from "./tally.ts";
+import { longFiles } from "./test-order.ts";
 
 let directory = "";
 beforeAll(() => {
@@ -283,4 +284,9 @@ test("steps of one line run side by side, one that throws has failed, and the la
       "",
     ].join("\n"),
   );
+});
+
+test("each file of tests that begins before the others is there", () => {
+  expect(longFiles.length).toBeGreaterThan(0);
+  expect(longFiles.filter((name) => !existsSync(join(root, name)))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   IconClock,
   IconX,
 } from "@tabler/icons-react";
-import { memo, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Button, IconButton } from "../controls/button.tsx";
 import type { IconType } from "../controls/icons.tsx";
 import { cx } from "../cx.ts";
@@ -48,12 +48,9 @@ export function ProgressPanel(props: ProgressPanelProps): ReactElement {
   const [folded, setFolded] = useState(false);
   const { title, icon: Icon, total, done, failed, note, rows, fileName, inline } = props;
   const left = Math.max(0, total - done - failed);
+  useCorner(!inline);
   return (
-    <section
-      className={cx(styles.panel, inline && styles.inline)}
-      aria-label={title}
-      data-floating={inline ? undefined : ""}
-    >
+    <section className={cx(styles.panel, inline && styles.inline)} aria-label={title}>
       <div className={styles.head}>
         {Icon && <Icon size={20} aria-hidden="true" />}
         <h2 className={styles.title}>{title}</h2>
@@ -197,4 +194,27 @@ function Foot(props: ProgressPanelProps & { readonly left: number }): ReactEleme
       </div>
     </div>
   );
+}
+
+/** Panels that have the corner of the window now. */
+let floating = 0;
+
+/**
+ * Tells messages that a panel has their corner, by a mark on the body. A style that looked for the panel itself (`:has`) would be
+ * asked at each change of the page, and half of the page with it.
+ */
+function useCorner(isFloating: boolean): void {
+  useLayoutEffect(() => {
+    if (!isFloating) {
+      return;
+    }
+    floating += 1;
+    document.body.dataset.floating = "";
+    return () => {
+      floating -= 1;
+      if (floating === 0) {
+        delete document.body.dataset.floating;
+      }
+    };
+  }, [isFloating]);
 }

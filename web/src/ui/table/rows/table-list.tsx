@@ -115,7 +115,11 @@ function NarrowLine<Row extends object>(props: {
             </span>
           )}
         </div>
-        {table.rowButtons && <div className={styles.buttons}>{table.rowButtons(row)}</div>}
+        {table.rowButtons && (
+          <div className={styles.buttons} data-row-buttons="">
+            {table.rowButtons(row)}
+          </div>
+        )}
       </div>
     </div>
   );
