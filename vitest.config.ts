@@ -21,7 +21,8 @@ const onDatabase = {
 } satisfies TestProjectInlineConfiguration["test"];
 
 // A worker belongs to a project and keeps what it has loaded: files of two projects by turns would load it all anew each
-// time, a third of the unit tests' time. So the projects of one run follow one another; within each the order is random.
+// time, a third of the unit tests' time. So the projects of a run follow one another, but for two of one file each, which would
+// have all workers wait for them at the end. Within each the order is random.
 const after = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 // Two cores: two workers. `npm test` gives those on a database a third one (scripts/lib/steps.ts).
@@ -59,7 +60,7 @@ export default defineConfig({
         },
       },
       // A file that puts something of its own in the place of a module needs its modules for itself.
-      { extends: true, test: { ...onDatabase, ...after(0), name: "server-mocked", include: [mocked] } },
+      { extends: true, test: { ...onDatabase, name: "server-mocked", include: [mocked] } },
       // By scripts/with-python.ts alone: it needs a Python with a generator.
       {
         extends: true,
@@ -120,9 +121,9 @@ export default defineConfig({
         },
       },
       // A product of its own with its database, in the step of the tests on a database.
-      { extends: true, test: { ...after(0), name: "model", include: [model], pool: "forks" } },
+      { extends: true, test: { name: "model", include: [model], pool: "forks" } },
       // Whole products as processes, some of them side by side: they are refused, drained and raced.
-      { extends: true, test: { name: "processes", include: processes, pool: "forks", testTimeout: 180_000 } },
+      { extends: true, test: { name: "processes", include: processes, pool: "forks", testTimeout: 60_000 } },
     ],
   },
 });

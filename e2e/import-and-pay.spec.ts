@@ -28,7 +28,7 @@ async function expectFingerInvited(page: Page, say: Say): Promise<void> {
 /** The panel of a run has the corner of the window, and messages stand to the left of it. */
 async function expectBeside(messages: Locator, panel: Locator): Promise<void> {
   const [left, right] = [await messages.boundingBox(), await panel.boundingBox()];
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  expect((left?.x ?? Number.NaN) + (left?.width ?? Number.NaN)).toBeLessThanOrEqual(right?.x ?? Number.NaN);
 }
 
 usuallyIn("en", () => {

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
+import { inOrderOf } from "./support/random-order.ts";
 
 /** The seed of this run: workers read what the run that starts them has drawn. `ARTEL_SEED` repeats an order. */
 function runSeed(): string {
@@ -13,9 +14,5 @@ const seed = runSeed();
 
 /** These in the random order of the run's seed, which is the same in every worker. */
 export function inRandomOrder<T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] {
-  const place = (one: T) =>
-    createHash("sha256")
-      .update(`${seed} ${nameOf(one)}`)
-      .digest("hex");
-  return all.toSorted((one, other) => place(one).localeCompare(place(other)));
+  return inOrderOf(seed, all, nameOf);
 }

@@ -3,10 +3,10 @@ import { type BookReport, checkLedger, checkSinceCheckpoint, describeReport } fr
 import { type Config, givenKeys, readConfig } from "../server/src/config.ts";
 import { auditLogChecks } from "../server/src/ledger/invariants.ts";
 import { loadKeys } from "../server/src/platform/crypto/secrets.ts";
-import { type Database, openDatabase } from "../server/src/platform/db/db.ts";
+import type { Database } from "../server/src/platform/db/db.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded/embedded.ts";
 import { systemIds } from "../server/src/platform/ids.ts";
-import { silentLog } from "../server/src/platform/log.ts";
+import { openForAudit } from "./lib/audit-database.ts";
 import { explainError } from "./lib/explain-error.ts";
 
 /**
@@ -19,15 +19,7 @@ async function check(): Promise<number> {
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: () => undefined, attach: true });
   const connection: pg.ClientConfig = embedded?.config() ?? { connectionString: config.databaseUrl };
-  const db = openDatabase({
-    connection,
-    size: 2,
-    queue: 2,
-    log: silentLog,
-    ids: systemIds,
-    role: "artel_audit",
-    applicationName: "artel-check",
-  });
+  const db = openForAudit(connection);
   try {
     const report = await reportOf(db, config);
     process.stdout.write(`${describeReport(report)}\n`);

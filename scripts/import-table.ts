@@ -262,7 +262,7 @@ export const importTable: readonly ImportRow[] = [
   },
   {
     folder: "scripts",
-    mayImport: ["e2e/browser", "e2e/support/product", ...everyServer, ...everyShared],
+    mayImport: ["e2e/browser", "e2e/support/product", "e2e/support/random-order", ...everyServer, ...everyShared],
     holds: "the commands",
   },
   {

@@ -44,9 +44,9 @@ export const expect = base.extend({
   },
 });
 
-/** How many such elements there are, asked until it is right; none of any number while a page makes way for another. */
+/** How many such elements there are, asked until it is right. */
 function countOf(locator: Locator, timeout: number) {
-  return base.poll(() => locator.count().catch(() => -1), { message: String(locator), intervals, timeout });
+  return base.poll(() => locator.count(), { message: String(locator), intervals, timeout });
 }
 
 async function resultOf(isNot: boolean, asked: Promise<void>) {

@@ -11,21 +11,19 @@ const root = resolve(import.meta.dirname, "../..");
 export const productSource = "scripts/lib/e2e-product.ts";
 
 const readySchema = z.object({ address: z.string(), sandbox: z.string() });
-/** What journeys ask a product about its data, beside what its people see. The number comes back with the answer. */
-export const questionSchema = z.object({
-  question: z.number(),
-  about: z.discriminatedUnion("name", [
-    z.object({ name: z.literal("books") }),
-    z.object({ name: z.literal("ledger"), owners: z.record(z.string(), z.string()) }),
-    z.object({ name: z.literal("words"), words: z.array(z.string()) }),
-  ]),
-});
 
-export type Question = z.output<typeof questionSchema>["about"];
+/** What journeys ask a product about its data, beside what its people see. */
+export const questionSchema = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("books") }),
+  z.object({ name: z.literal("ledger"), owners: z.record(z.string(), z.string()) }),
+  z.object({ name: z.literal("words"), words: z.array(z.string()) }),
+]);
+
+export type Question = z.output<typeof questionSchema>;
 
 const booksSchema = z.object({ isClean: z.boolean(), report: z.string() });
 const foundSchema = z.record(z.string(), z.array(z.string()));
-const answerSchema = z.object({ question: z.number(), answer: z.unknown(), fault: z.optional(z.string()) });
+const answerSchema = z.object({ answer: z.unknown(), fault: z.optional(z.string()) });
 const clockSchema = z.object({ offsetSeconds: z.number() });
 
 /** One running product of the tests, with its own database, ports and clock. */
@@ -126,7 +124,13 @@ export async function startProduct(webRoot: string, options: StartOptions = {}):
     throw new Error(`The product ended at its start:\n${output}`);
   }
   const { address, sandbox } = readySchema.parse(told[0]);
-  const ask = asker(child);
+  const ask = async (question: Question) => {
+    const { answer, fault } = answerSchema.parse(await askChild(child, question));
+    if (fault !== undefined) {
+      throw new Error(fault);
+    }
+    return answer;
+  };
   const control = async (path: string, body?: object) => {
     const reply = await fetch(`${sandbox}${path}`, {
       method: body ? "POST" : "GET",
@@ -156,25 +160,21 @@ export async function startProduct(webRoot: string, options: StartOptions = {}):
   };
 }
 
-/** Gives what asks a process of the product about its data (`scripts/lib/look-into-product.ts`); refuses with its words. */
-function asker(child: ChildProcess): (about: Question) => Promise<unknown> {
-  let asked = 0;
-  return (about) => {
-    asked += 1;
-    const question = asked;
-    return new Promise((resolve, reject) => {
-      const hear = (message: unknown) => {
-        const said = answerSchema.safeParse(message);
-        if (said.data?.question === question) {
-          child.off("message", hear).off("exit", end);
-          said.data.fault === undefined ? resolve(said.data.answer) : reject(new Error(said.data.fault));
-        }
-      };
-      const end = () => reject(new Error(`The product ended and was asked about its ${about.name}`));
-      child.on("message", hear).once("exit", end);
-      child.send({ question, about });
-    });
-  };
+/** Asks a process of ours and gives its next message: one question at a time. Refuses where it ends without an answer. */
+export async function askChild(child: ChildProcess, question: object): Promise<unknown> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const ended = once(child, "exit", { signal }).then(() =>
+    Promise.reject(new Error("The process ended when it was asked")),
+  );
+  child.send(question);
+  try {
+    const [answer] = await Promise.race([once(child, "message", { signal }), ended]);
+    return answer;
+  } finally {
+    ended.catch(() => undefined);
+    stop.abort();
+  }
 }
 
 /** Runs `npm run check:ledger` on the database that these variables name. */

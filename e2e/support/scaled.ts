@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
-import { checkBooksOf, type PreparedProduct, type Product } from "./product.ts";
+import { askChild, checkBooksOf, type PreparedProduct, type Product } from "./product.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const readySchema = z.union([
@@ -49,13 +49,9 @@ export async function startScaledProduct(
     await ended;
     return ready;
   }
-  const order = async (message: object) => {
-    child.send(message);
-    return (await once(child, "message"))[0];
-  };
-  const noLook = () =>
-    Promise.reject(new Error("nobody looks into the data of the scaled set-up but the check of its books"));
-  const noClock = () => Promise.reject(new Error("the processes of the scaled set-up share no clock to move"));
+  const order = (message: object) => askChild(child, message);
+  const cannot = () =>
+    Promise.reject(new Error("the scaled set-up shares no clock to move, and answers nothing about its data"));
   return {
     address: ready.address,
     sandbox: ready.sandbox,
@@ -64,11 +60,11 @@ export async function startScaledProduct(
       await order({ kill: web });
     },
     served: async () => servedSchema.parse(await order({ served: true })).served,
-    advance: noClock,
+    advance: cannot,
     now: async () => Date.now(),
     checkBooks: () => checkBooksOf({ DATABASE_URL: ready.databaseUrl }),
-    printLedger: noLook,
-    findWords: noLook,
+    printLedger: cannot,
+    findWords: cannot,
     output: () => output,
     stop: async () => {
       child.kill("SIGTERM");

@@ -27,10 +27,9 @@ async function serve(): Promise<void> {
     say: (line) => process.stdout.write(`${line}\n`),
   });
   process.on("message", (asked) => {
-    const { question, about } = questionSchema.parse(asked);
-    lookInto(env.ARTEL_DATA_DIR ?? "", about).then(
-      (answer) => process.send?.({ question, answer }),
-      (error: unknown) => process.send?.({ question, fault: explainError(error).text }),
+    lookInto(env.ARTEL_DATA_DIR ?? "", questionSchema.parse(asked)).then(
+      (answer) => process.send?.({ answer }),
+      (error: unknown) => process.send?.({ fault: explainError(error).text }),
     );
   });
   process.send?.({ address: running.address, sandbox: running.sandboxAddress });

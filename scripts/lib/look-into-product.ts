@@ -1,11 +1,9 @@
 import pg from "pg";
 import type { Question } from "../../e2e/support/product.ts";
 import { checkLedger, describeReport } from "../../server/src/check-ledger.ts";
-import { openDatabase } from "../../server/src/platform/db/db.ts";
 import { startEmbedded } from "../../server/src/platform/db/embedded/embedded.ts";
-import { systemIds } from "../../server/src/platform/ids.ts";
-import { silentLog } from "../../server/src/platform/log.ts";
 import { printLedger } from "../../server/src/testing/print-ledger.ts";
+import { openForAudit } from "./audit-database.ts";
 
 /** Answers a question about the database in a folder of data, read-only, while the product runs on it. */
 export async function lookInto(dataDir: string, about: Question): Promise<unknown> {
@@ -24,15 +22,7 @@ async function lookIntoBooks(
   connection: pg.ClientConfig,
   about: Exclude<Question, { name: "words" }>,
 ): Promise<unknown> {
-  const db = openDatabase({
-    connection,
-    size: 2,
-    queue: 2,
-    log: silentLog,
-    ids: systemIds,
-    role: "artel_audit",
-    applicationName: "artel-check",
-  });
+  const db = openForAudit(connection);
   try {
     if (about.name === "ledger") {
       return await printLedger({ tx: db.read }, about.owners);

@@ -101,7 +101,7 @@ const prove: Step = {
     const env = { [programVariable]: await builtProgram(serveSource) };
     // Both wait for processes more than they compute.
     const [started, proved] = await Promise.all([
-      runVitest(["processes"], env, "--maxWorkers=3"),
+      runVitest(["processes"], env),
       runCommand(process.execPath, args, { env }),
     ]);
     return addTallies([started, tallyOf(proved.code === 0)]);

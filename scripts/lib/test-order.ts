@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { inOrderOf } from "../../e2e/support/random-order.ts";
 import { root } from "./root.ts";
 
 /** Files of tests that take more than ten seconds: one that begins last leaves all other workers with nothing to do. */
@@ -21,12 +21,9 @@ export const longFiles: readonly string[] = [
 /** Files in the random order of the run's seed, the long ones before the others. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { seed } = this.ctx.config.sequence;
-    const place = (name: string) => createHash("sha256").update(`${seed} ${name}`).digest("hex");
-    const placed = files.map((file) => {
-      const name = relative(root, file.moduleId).replaceAll("\\", "/");
-      return { file, place: `${longFiles.includes(name) ? "first" : "then"} ${place(name)}` };
-    });
-    return placed.sort((one, other) => one.place.localeCompare(other.place)).map(({ file }) => file);
+    const nameOf = ({ moduleId }: TestSpecification) => relative(root, moduleId).replaceAll("\\", "/");
+    const mixed = inOrderOf(String(this.ctx.config.sequence.seed), files, nameOf);
+    const isLong = (file: TestSpecification) => longFiles.includes(nameOf(file));
+    return [...mixed.filter(isLong), ...mixed.filter((file) => !isLong(file))];
   }
 }
